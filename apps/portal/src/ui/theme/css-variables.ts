@@ -5,7 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { DARK, LIGHT } from './roles.ts'
+import { DARK, LIGHT, PRINT } from './roles.ts'
 import { BY_MEDIA, FONT, MEASURES, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 import { COLOURS, theme } from './theme.ts'
 
@@ -40,10 +40,10 @@ export function cssVariables(): string {
   })
   return [
     // The light scheme is also the default without a script that chooses one.
-    convertCssVariables(
-      { variables: ours({ ...variables, ...light }), light: {}, dark: ours(dark) },
-      ':root',
-    ),
+    convertCssVariables({ variables: ours({ ...variables, ...light }), light: {}, dark: {} }, ':root'),
+    // Paper is white, whatever the screen is.
+    `@media screen{${convertCssVariables({ variables: {}, light: {}, dark: ours(dark) }, ':root')}}`,
+    `@media print{${convertCssVariables({ variables: names('', PRINT), light: {}, dark: {} }, ':root')}}`,
     ...Object.entries(BY_MEDIA).map(
       ([media, values]) =>
         `@media ${media}{${convertCssVariables({ variables: names('', values), light: {}, dark: {} }, ':root')}}`,

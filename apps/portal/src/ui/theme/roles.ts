@@ -121,3 +121,13 @@ export const DARK: Roles = {
   'shadow-md': 'none',
   'shadow-lg': '0 24px 64px -20px rgb(0 0 0 / 80%)',
 }
+
+/** The roles that differ on paper: black on white, because a printer makes dots of grey. */
+export const PRINT = {
+  page: 'white',
+  surface: 'white',
+  text: 'black',
+  'text-soft': 'black',
+  'text-muted': 'black',
+  link: 'black',
+} satisfies Partial<typeof LIGHT>

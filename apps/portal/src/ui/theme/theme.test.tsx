@@ -4,7 +4,7 @@ import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
 import { cssVariables } from './css-variables.ts'
-import { DARK, LIGHT } from './roles.ts'
+import { DARK, LIGHT, PRINT } from './roles.ts'
 import { SPACING } from './sizes.ts'
 import { Theme } from './Theme.tsx'
 import { COLOURS, theme } from './theme.ts'
@@ -129,3 +129,12 @@ function luminance(hex: string): number {
   })
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
+
+test('paper is black on white in either scheme: the dark one is for screens alone (#27, 5.6)', () => {
+  const [before = '', dark = ''] = css.split('@media screen{')
+  expect(before).not.toContain('[data-mantine-color-scheme="dark"]')
+  expect(dark.trimStart()).toMatch(/^:root\[data-mantine-color-scheme="dark"\]/)
+  const [, paper = ''] = css.split('@media print{')
+  expect(paper).not.toContain('[data-mantine-color-scheme="dark"]')
+  for (const [role, value] of Object.entries(PRINT)) expect(paper).toContain(`--${role}: ${value};`)
+})
