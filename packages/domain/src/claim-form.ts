@@ -59,7 +59,7 @@ export const CLAIM_NEEDS = {
   text: 'texts without unsupported characters',
   invoice: 'an invoice',
   invoiceDetails: 'the date and the amount of each invoice',
-  uploads: 'the end of the uploads',
+  uploads: 'files that are still uploading',
 } as const
 
 export type ClaimNeed = keyof typeof CLAIM_NEEDS

@@ -14,7 +14,7 @@ function viewOf(schemaDetails?: PolicyTerm['schemaDetails'], serviceCode: 'US' |
 
 const rowsOf = (facts: ReturnType<typeof coverageFacts>) => facts.map(({ label, value }) => [label, value])
 
-test('a coinsurance of an eighth is 87.5% on the screen and 12.5% on paper', () => {
+test('a coinsurance of an eighth is a reimbursement rate of 87.5% in the same words on screen and paper (#27, 4)', () => {
   const view = viewOf(
     {
       ...{ schemeType: 'limited', planType: 'Comprehensive', deductible: 300, coinsurance: 0.125 },
@@ -23,24 +23,24 @@ test('a coinsurance of an eighth is 87.5% on the screen and 12.5% on paper', () 
     'CA',
   )
   expect(rowsOf(coverageFacts(view, 'ME'))).toEqual([
-    ['Annual deductible', 'C$300.00'],
-    ['We pay', '87.5%'],
-    ['Annual payout limit', 'C$15,000.00'],
+    ['Deductible', 'C$300.00'],
+    ['Reimbursement rate', '87.5%'],
+    ['Annual coverage', 'C$15,000.00'],
     ['Waiting period', '0 days for injuries, 15 days for illness'],
   ])
   expect(printedCoverageFacts(view)).toEqual([
     { label: 'Plan', value: 'Comprehensive' },
-    { label: 'Maximum annual payout', value: 'C$15,000.00' },
+    { label: 'Annual coverage', value: 'C$15,000.00' },
     { label: 'Deductible', value: 'C$300.00' },
-    { label: 'Your share (coinsurance)', value: '12.5%' },
+    { label: 'Reimbursement rate', value: '87.5%' },
     { label: 'Dental', value: 'covered' },
   ])
 })
 
 test('001 §9: screen and paper show unlimited coverage', () => {
   const view = viewOf({ schemeType: 'unlimited' })
-  expect(rowsOf(coverageFacts(view, undefined))).toContainEqual(['Annual payout limit', 'Unlimited'])
-  expect(printedCoverageFacts(view)).toEqual([{ label: 'Maximum annual payout', value: 'Unlimited' }])
+  expect(rowsOf(coverageFacts(view, undefined))).toContainEqual(['Annual coverage', 'Unlimited'])
+  expect(printedCoverageFacts(view)).toEqual([{ label: 'Annual coverage', value: 'Unlimited' }])
 })
 
 test('an unknown value is a dash on the screen and omitted on paper', () => {

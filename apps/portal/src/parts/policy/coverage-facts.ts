@@ -7,16 +7,17 @@ import { knownFacts } from './known-facts.ts'
 import type { PolicyView } from './policy-view.ts'
 
 /**
- * The coverage of a term for the screen (000 §3), with explained waiting periods (002 §9). The labels are ours.
+ * The coverage of a term for the screen (000 §3), with explained waiting periods (002 §9). The labels are
+ * those of the summary on the payment screen (001 §1), on paper too.
  * @param homeState of the policyholder's home address
  */
 export function coverageFacts({ term, currency }: PolicyView, homeState: string | undefined): Fact[] {
   const { deductible, paidShare, annualLimit } = coverage(term, currency)
   const periods = waitingPeriodText(waitingPeriods(homeState, term.illnessWaitPeriod))
   return [
-    { label: 'Annual deductible', value: deductible ?? UNKNOWN },
-    { label: 'We pay', value: paidShare ?? UNKNOWN },
-    { label: 'Annual payout limit', value: annualLimit ?? UNKNOWN },
+    { label: 'Deductible', value: deductible ?? UNKNOWN },
+    { label: 'Reimbursement rate', value: paidShare ?? UNKNOWN },
+    { label: 'Annual coverage', value: annualLimit ?? UNKNOWN },
     {
       label: 'Waiting period',
       value: periods,
@@ -28,13 +29,13 @@ export function coverageFacts({ term, currency }: PolicyView, homeState: string 
 /** The coverage of a term on paper, with every entry of the service. Unknown values are omitted. */
 export function printedCoverageFacts({ term, currency }: PolicyView): Fact[] {
   const { planType, deductibleType, coverageData = [] } = term.schemaDetails ?? {}
-  const { deductible, ownShare, annualLimit } = coverage(term, currency)
+  const { deductible, paidShare, annualLimit } = coverage(term, currency)
   return knownFacts([
     ['Plan', planType],
-    ['Maximum annual payout', annualLimit],
+    ['Annual coverage', annualLimit],
     ['Deductible', deductible],
     ['Deductible type', deductibleType],
-    ['Your share (coinsurance)', ownShare],
+    ['Reimbursement rate', paidShare],
     ...coverageData.map(({ name, value }) => [name ?? 'Coverage', value] as const),
   ])
 }
