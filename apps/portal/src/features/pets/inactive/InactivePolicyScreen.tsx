@@ -21,7 +21,7 @@ export function InactivePolicyScreen({ id }: { id: string }) {
   if (view === undefined) return null
   return (
     <Stack gap="lg">
-      <title>{`${view.name}'s policy · Pet portal`}</title>
+      <title>{`${capitalizedName(view.name)} · Pet portal`}</title>
       <div>
         <BackLink to="/account/inActivePolicy">Go back</BackLink>
       </div>
