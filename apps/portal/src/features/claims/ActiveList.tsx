@@ -35,7 +35,12 @@ export function ActiveList({ account, claims, named }: ActiveListProps) {
  * so that typing is fast.
  */
 const Cards = memo(function Cards({ account, claims, named, filter }: ActiveListProps & { filter: string }) {
-  const { list, shown, pager } = useTurnedPages<Claim, HTMLDivElement>(ordered(claims, named), PAGE, filter)
+  const { list, shown, pager } = useTurnedPages<Claim, HTMLDivElement>(
+    'active claims',
+    ordered(claims, named),
+    PAGE,
+    filter,
+  )
   return (
     <>
       <div className={classes.list} ref={list} tabIndex={-1}>

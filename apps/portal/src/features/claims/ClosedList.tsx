@@ -44,7 +44,12 @@ export function ClosedList({ account, histories, level }: ClosedListProps) {
 
 /** A key in the filter shows before the claims follow it, which this memo allows. */
 const Pets = memo(function Pets({ account, histories, level, filter }: ClosedListProps & { filter: string }) {
-  const { list, shown, pager } = useTurnedPages<PetHistory<Claim>, HTMLDivElement>(histories, PAGE, filter)
+  const { list, shown, pager } = useTurnedPages<PetHistory<Claim>, HTMLDivElement>(
+    'pets',
+    histories,
+    PAGE,
+    filter,
+  )
   return (
     <>
       <div className={classes.list} ref={list} tabIndex={-1}>

@@ -46,7 +46,9 @@ export function ClosedView({ account, lists: { closedByPet }, opened }: ClosedVi
         account={account}
         histories={[...active, ...inactive]}
         number={opened}
-        onClose={() => void navigate({ to: '/claims/closed', search: {}, replace: true, resetScroll: false })}
+        onClose={() =>
+          void navigate({ to: '/claims/closed', search: {}, state: true, replace: true, resetScroll: false })
+        }
       />
     </Stack>
   )

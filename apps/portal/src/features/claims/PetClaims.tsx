@@ -6,6 +6,7 @@ import type { Claim } from '../../api/claims.ts'
 import { Button } from '../../ui/Button.tsx'
 import cardClasses from '../../ui/card.module.css'
 import rowClasses from '../../ui/rows.module.css'
+import { useEntryValue } from '../../ui/use-entry-value.ts'
 import { ClosedRow } from './ClosedRow.tsx'
 import classes from './claims.module.css'
 import { Pager } from './Pager.tsx'
@@ -28,15 +29,17 @@ type PetClaimsProps = {
  */
 export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
   const id = useId()
-  const [isExpanded, setExpanded] = useState(false)
+  const [found, keep] = useEntryValue(`all of ${history.id}`, isExpansion)
+  const [isPressed, setPressed] = useState(false)
+  const isExpanded = isPressed || found === true
   const { claimsHistory } = history
   const name = petLabel(history.name) || 'Other'
   const { shown: wanted, hasMore } = shownClosed(claimsHistory, isExpanded)
-  const { list, shown, pager } = useTurnedPages<Claim, HTMLUListElement>(wanted, PAGE, filter)
+  const { list, shown, pager } = useTurnedPages<Claim, HTMLUListElement>(history.id, wanted, PAGE, filter)
   useEffect(() => {
     // The button is gone, so the first claim that it has shown takes the focus.
-    if (isExpanded) list.current?.children[CLOSED_AT_FIRST]?.querySelector('a')?.focus()
-  }, [isExpanded, list])
+    if (isPressed) list.current?.children[CLOSED_AT_FIRST]?.querySelector('a')?.focus()
+  }, [isPressed, list])
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
     <section className={cardClasses.card} aria-labelledby={id}>
@@ -55,7 +58,10 @@ export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
             variant="line"
             size="sm"
             aria-label={`View all ${claimsHistory.length} claims, ${name}`}
-            onClick={() => startTransition(() => setExpanded(true))}
+            onClick={() => {
+              keep(true)
+              startTransition(() => setPressed(true))
+            }}
           >
             View all
           </Button>
@@ -64,3 +70,5 @@ export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
     </section>
   )
 }
+
+const isExpansion = (value: unknown): value is boolean => typeof value === 'boolean'

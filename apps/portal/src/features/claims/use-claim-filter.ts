@@ -1,6 +1,7 @@
 import { findClaims } from '@portal/domain/claim-lists'
 import { useDeferredValue, useMemo, useState } from 'react'
 import type { Claim } from '../../api/claims.ts'
+import { isTexts, useEntryValue, useKept } from '../../ui/use-entry-value.ts'
 
 /** `policy` is the policy number of the chosen pet, or empty for all pets. */
 export type ClaimFilter = { search: string; policy: string }
@@ -15,8 +16,10 @@ const FILTERED_FROM = 10
  * time, so that typing stays fast with 500 claims.
  */
 export function useClaimFilter(claims: readonly Claim[]) {
-  const [filter, setFilter] = useState(NONE)
+  const [before, keep] = useEntryValue('claim filter', isTexts)
+  const [filter, setFilter] = useState<ClaimFilter>({ ...NONE, ...before })
   const { search, policy } = useDeferredValue(filter)
+  useKept({ search, policy }, keep)
   const found = useMemo(
     () => findClaims(claims, { search, policyNumber: policy === '' ? undefined : policy }),
     [claims, search, policy],

@@ -1,13 +1,23 @@
 import { type RefObject, startTransition, useRef, useState } from 'react'
+import { isCount, useEntryValue } from '../../ui/use-entry-value.ts'
 
 /**
  * A long list of which one page shows at a time, so that the document stays small whatever the number of items is.
  * Another filter begins at its first page, without rendering the items anew that it keeps.
+ * Back finds the page that was shown.
+ * @param name identifies the list on its screen
  * @param filter identifies the filter
  */
-export function useTurnedPages<T, E extends HTMLElement>(items: readonly T[], size: number, filter: string) {
+export function useTurnedPages<T, E extends HTMLElement>(
+  name: string,
+  items: readonly T[],
+  size: number,
+  filter: string,
+) {
+  // The name has the filter, so that the page of another one is not found.
+  const [found, keep] = useEntryValue(`page of ${name} ${filter}`, isCount)
   const list = useRef<E>(null)
-  const [turned, setTurned] = useState({ filter, page: 0 })
+  const [turned, setTurned] = useState({ filter, page: found ?? 0 })
   if (turned.filter !== filter) setTurned({ filter, page: 0 })
   const last = Math.max(0, Math.ceil(items.length / size) - 1)
   const page = turned.filter === filter ? Math.min(turned.page, last) : 0
@@ -15,6 +25,7 @@ export function useTurnedPages<T, E extends HTMLElement>(items: readonly T[], si
   const shown = items.slice(begin, begin + size)
   const turnTo = (to: number) => {
     toStartOf(list)
+    keep(to)
     // The press is painted before the items are rendered.
     startTransition(() => setTurned({ filter, page: to }))
   }

@@ -28,7 +28,7 @@ export function PolicyGrid({
   children,
 }: PolicyGridProps) {
   const id = useId()
-  const { count, next, showNext, takesFocus } = usePages(views.length, PAGE)
+  const { count, next, showNext, takesFocus } = usePages(title, views.length, PAGE)
   return (
     <section aria-labelledby={id}>
       <Stack>

@@ -14,7 +14,7 @@ type PetListProps = { pets: readonly PetFacts[]; onPhoto: (petId: string) => voi
 
 /** The cards in two columns (000 §2). */
 export function PetList({ pets, onPhoto }: PetListProps) {
-  const { count, next, showNext, takesFocus } = usePages(pets.length, PAGE)
+  const { count, next, showNext, takesFocus } = usePages('pets', pets.length, PAGE)
   const rendered = useDeferredValue(count, FIRST)
   return (
     <Stack gap="lg">

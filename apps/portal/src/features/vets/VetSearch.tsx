@@ -15,6 +15,7 @@ import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
+import { isTexts, useEntryValue, useKept } from '../../ui/use-entry-value.ts'
 import { NearForm } from './NearForm.tsx'
 import { SearchState } from './SearchState.tsx'
 import { StepLink } from './StepLink.tsx'
@@ -32,11 +33,13 @@ type VetSearchProps = {
 /** The search for a vet near a ZIP or postal code; choosing one makes it the primary vet (002 §5, §7). */
 export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
   const api = useApi()
-  const [near, setNear] = useState(() => startOf(home))
-  const [text, setText] = useState('')
+  const [kept, keep] = useEntryValue('vet search', isTexts)
+  const [near, setNear] = useState(() => kept?.near ?? startOf(home))
+  const [text, setText] = useState(kept?.text ?? '')
   const [debounced] = useDebouncedValue(text.trim(), SEARCH_DEBOUNCE_MS)
   // A cleared text sends no request and removes the hits at once.
   const wanted = text.trim() === '' ? '' : debounced
+  useKept({ near, text: wanted }, keep)
   const search = useQuery(vetSearchQuery(api, { near, text: wanted }))
   const choose = useMutation(chooseVetMutation(api, petId))
   const isLeft = useIsLeft()

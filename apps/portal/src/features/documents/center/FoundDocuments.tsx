@@ -19,7 +19,7 @@ type FoundDocumentsProps = {
 
 /** The documents that match the filters, 25 at a time. "Select all" includes those that are not shown yet. */
 export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProps) {
-  const { count, next, showNext, takesFocus } = usePages(found.length, PAGE)
+  const { count, next, showNext, takesFocus } = usePages('documents', found.length, PAGE)
   const [end, setEnd] = useState<DownloadEnd>()
   const urls = found.map(({ url }) => url)
   const chosen = urls.filter((url) => selected.has(url)).length

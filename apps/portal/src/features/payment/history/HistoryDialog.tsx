@@ -4,6 +4,7 @@ import { useAccount } from '../../../api/use-account.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { isTexts, useEntryValue } from '../../../ui/use-entry-value.ts'
 import { countText } from './count-text.ts'
 import { HistoryExports } from './HistoryExports.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -20,11 +21,19 @@ type HistoryDialogProps = {
 /** All payments of the account by pet, newest first (001 §2). */
 export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
   const account = useAccount()
-  const [filter, setFilter] = useState<PaymentFilter>({})
+  const [kept, keep] = useEntryValue('payment filter', isTexts)
+  const [filter, setFilter] = useState<PaymentFilter>(kept ?? {})
   const groups = useMemo(() => paymentGroups(account, policyNumber), [account, policyNumber])
   const found = useMemo(() => filterPayments(groups, filter), [groups, filter])
   const years = paymentYears(groups)
   const total = found.reduce((sum, { payments }) => sum + payments.length, 0)
+
+  function choose(chosen: PaymentFilter) {
+    const { pet, year } = chosen
+    setFilter(chosen)
+    keep({ ...(pet !== undefined && { pet }), ...(year !== undefined && { year }) })
+  }
+
   if (groups.length === 0) {
     return (
       <Dialog opened title="Payment history" onClose={onClose}>
@@ -42,7 +51,7 @@ export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
       }
     >
       <Stack>
-        <HistoryFilters groups={groups} years={years} filter={filter} onFilter={setFilter} />
+        <HistoryFilters groups={groups} years={years} filter={filter} onFilter={choose} />
         <p role="status" className={classes.count}>
           {total === 0 ? 'No payments match these filters.' : countText(total)}
         </p>

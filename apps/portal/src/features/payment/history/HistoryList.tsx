@@ -14,7 +14,7 @@ const PAGE = 25
 
 /** The selected payments with a table for each pet, 25 at a time. @param total the number of all of them */
 export function HistoryList({ found, total }: { found: readonly PetPayments[]; total: number }) {
-  const { count, next, showNext, takesFocus } = usePages(total, PAGE)
+  const { count, next, showNext, takesFocus } = usePages('payments', total, PAGE)
   let before = 0
   return (
     <Stack gap="lg">
