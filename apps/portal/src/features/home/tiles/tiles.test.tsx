@@ -28,7 +28,7 @@ async function tilesOf(world?: TestWorld) {
 }
 
 // covers: CLAPI-052
-test('the tiles are those that the service lists', async () => {
+test('the tiles are those that the service lists, wellness among them (#27, 1.17)', async () => {
   expect(await tilesOf()).toEqual([
     'tile-claim-101',
     'tile-direct-deposit',
@@ -38,6 +38,7 @@ test('the tiles are those that the service lists', async () => {
     'tile-first-vet-visit',
     'tile-welcome-video',
     'tile-community',
+    'tile-wellness',
   ])
 })
 
