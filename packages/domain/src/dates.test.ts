@@ -7,7 +7,7 @@ import {
   isCalendarDate,
   monthsBetween,
 } from './calendar-dates.ts'
-import { addDays, checkDateInput, daysBetween, instantOf } from './dates.ts'
+import { addDays, daysBetween, instantOf } from './dates.ts'
 
 // covers: PLAT-030
 test('000 §9: the date formats', () => {
@@ -75,15 +75,4 @@ test('the day of an instant is the day in its zone, by default in New York', () 
   expect(calendarDayOf(Date.parse('2026-01-09T04:59:59.999Z'))).toBe('2026-01-08')
   expect(calendarDayOf(Date.parse('2026-12-31T10:00:00.000Z'), 'Pacific/Kiritimati')).toBe('2027-01-01')
   expect(() => calendarDayOf(0, 'Nowhere/Land')).toThrow(RangeError)
-})
-
-// covers: PLAT-008, PLAT-009
-test('000 §5: a typed date has ten characters, exists and is not in the future', () => {
-  expect(checkDateInput('11/21/2026', '2026-11-21')).toEqual({ ok: true })
-  expect(checkDateInput('02/29/2024', '2026-11-21')).toEqual({ ok: true })
-  expect(checkDateInput('11/22/2026', '2026-11-21')).toEqual({ ok: false, reason: 'future' })
-  expect(checkDateInput('02/30/2024', '2026-11-21')).toEqual({ ok: false, reason: 'notADate' })
-  for (const text of ['', '1/2/2024', '11/21/26', '11-21-2026', '11/21/20261', '111/21/2026']) {
-    expect(checkDateInput(text, '2026-11-21')).toEqual({ ok: false, reason: 'incomplete' })
-  }
 })

@@ -1,7 +1,6 @@
 import dayjs from 'dayjs'
 import utc from 'dayjs/plugin/utc.js'
-import { type CalendarDate, compareDates, isCalendarDate } from './calendar-dates.ts'
-import type { Guard } from './guard.ts'
+import { type CalendarDate, isCalendarDate } from './calendar-dates.ts'
 
 dayjs.extend(utc)
 
@@ -50,23 +49,4 @@ export function instantOf(timestamp: string): number | undefined {
 function midnight(date: CalendarDate): dayjs.Dayjs {
   if (!isCalendarDate(date)) throw new RangeError(`not a calendar date: ${date}`)
   return dayjs.utc(date)
-}
-
-/** Messages for a typed date. The wording is ours. */
-export const DATE_INPUT_MESSAGES = {
-  incomplete: 'Enter a date as MM/DD/YYYY.',
-  notADate: 'This date does not exist.',
-  future: 'Enter a date that is not in the future.',
-} as const
-
-/**
- * Checks a typed date: MM/DD/YYYY exactly, existing, and not after today (000 §5).
- * @param today the policyholder's calendar day, which is allowed
- */
-export function checkDateInput(text: string, today: CalendarDate): Guard<keyof typeof DATE_INPUT_MESSAGES> {
-  const [, month, day, year] = /^(\d{2})\/(\d{2})\/(\d{4})$/.exec(text) ?? []
-  if (year === undefined) return { ok: false, reason: 'incomplete' }
-  const date = `${year}-${month}-${day}`
-  if (!isCalendarDate(date)) return { ok: false, reason: 'notADate' }
-  return compareDates(date, today) > 0 ? { ok: false, reason: 'future' } : { ok: true }
 }

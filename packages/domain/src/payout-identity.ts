@@ -1,5 +1,5 @@
 import { type CalendarDate, compareDates, isCalendarDate } from './calendar-dates.ts'
-import { DATE_INPUT_MESSAGES } from './dates.ts'
+import { DATE_INPUT_MESSAGES } from './date-input.ts'
 import type { Guard } from './guard.ts'
 import type { ServiceCode } from './session.ts'
 import { REQUIRED_MESSAGE } from './text.ts'

@@ -87,6 +87,19 @@ test('000 §5: a code can be sent to a number with 10 digits, ignoring other cha
   expect(phoneDigits('212555014299')).toBe('2125550142')
 })
 
+test.each(['+33 6 23 45 67 89', '+44 20 7946 0958', '+52 55 1234 5678', '+'])(
+  'a number of another country, %s, is not cut to one of ours (#27, 1.17)',
+  (text) => {
+    expect(checkPhone(text)).toEqual({ ok: false, reason: 'incomplete' })
+    expect(formatPhone(text)).toBe(`+${text.replace(/\D/g, '')}`)
+    expect([...text].reduce((typed, key) => formatPhone(typed + key), '')).toBe(formatPhone(text))
+  },
+)
+
+test('our own country code may be typed, one key after the other (#27, 1.17)', () => {
+  expect([...'+1 (212) 555-0142'].reduce((typed, key) => formatPhone(typed + key), '')).toBe('(212) 555-0142')
+})
+
 // covers: AUTH-090
 test('000 §5: a phone number is displayed as (###) ###-####, also while it is typed', () => {
   const typed = ['', '2', '212', '1212', '212555', '2125550', '2125550142', '21255501429', '12125550142', 'x']

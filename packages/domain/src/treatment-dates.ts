@@ -1,5 +1,6 @@
 import { type CalendarDate, compareDates } from './calendar-dates.ts'
-import { checkDateInput, DATE_INPUT_MESSAGES, daysBetween, yearsBefore } from './dates.ts'
+import { checkDateInput, DATE_INPUT_MESSAGES } from './date-input.ts'
+import { daysBetween, yearsBefore } from './dates.ts'
 import type { Guard } from './guard.ts'
 
 /** The treatment date can be this many years ago (002 §5). */

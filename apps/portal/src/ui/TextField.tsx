@@ -1,26 +1,50 @@
 import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
-import { type ComponentProps, type ReactNode, useId } from 'react'
+import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react'
 import classes from './field.module.css'
+import { type Mask, useMasked } from './form/mask.ts'
 
-export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color'> & {
+/** The part of an event of change that forms read: the value, which a mask has read from the text. */
+type FieldEvent = { target: { value: string } }
+
+export type TextFieldProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'onChange'> & {
   label: string
+  onChange?: ((event: FieldEvent) => void) | undefined
   error?: ReactNode
   /** Shows at the right of the label, such as a link. */
   action?: ReactNode
   /** Shows inside the box at its right, such as a button. */
   end?: ReactNode
+  /** How the field shows and reads its value; without it the value is the text. */
+  mask?: Mask | undefined
 }
 
 /** A text field with its label above and its error below. */
-export function TextField({
+export function TextField({ mask, ...field }: TextFieldProps) {
+  return mask === undefined ? <PlainField {...field} /> : <MaskedField {...field} mask={mask} />
+}
+
+type MaskedFieldProps = TextFieldProps & { mask: Mask }
+
+function MaskedField({ mask, value, onChange, onBlur, ...field }: MaskedFieldProps) {
+  const masked = useMasked(mask, { value: String(value ?? ''), onChange: (event) => onChange?.(event) })
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    masked.leave()
+    onBlur?.(event)
+  }
+  return <PlainField {...field} value={masked.value} onChange={masked.onChange} onBlur={leave} />
+}
+
+type PlainFieldProps = Omit<TextFieldProps, 'mask' | 'onChange'> & Pick<ComponentProps<'input'>, 'onChange'>
+
+function PlainField({
   action,
   end,
   disabled = false,
   required = false,
   'aria-describedby': hint,
   ...field
-}: TextFieldProps) {
+}: PlainFieldProps) {
   const id = useId()
   const errorId = `${id}-error`
   const isInvalid = Boolean(field.error)

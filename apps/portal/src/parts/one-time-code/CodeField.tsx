@@ -1,4 +1,4 @@
-import { codeDigits } from '@portal/domain/one-time-code'
+import { CODE_LENGTH, codeDigits } from '@portal/domain/one-time-code'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import type { CodeValues } from './use-code-form.ts'
@@ -24,4 +24,4 @@ export function CodeField({ field, takesFocus = false, disabled = false }: CodeF
   )
 }
 
-const DIGITS = { read: codeDigits, show: (code: string) => code }
+const DIGITS = { read: codeDigits, show: (code: string) => code, most: CODE_LENGTH }

@@ -1,10 +1,6 @@
 import type { FieldValues } from './form-types.ts'
+import type { Mask } from './mask.ts'
 import type { FormValues } from './use-form-values.ts'
-
-/** Formats a value for the field, and reads the value from the typed text. */
-type Mask = { read: (text: string) => string; show: (value: string) => string }
-
-const AS_TYPED: Mask = { read: (text) => text, show: (value) => value }
 
 type Told<Values> = {
   errorAt: (name: keyof Values) => string | undefined
@@ -14,6 +10,7 @@ type Told<Values> = {
 type TextFieldOf = {
   name: string
   value: string
+  mask?: Mask
   error: string | undefined
   onBlur: () => void
   onChange: (event: { target: { value: string } }) => void
@@ -24,14 +21,15 @@ export function fieldOf<Values extends FieldValues>(
   { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
   { errorAt, onBlur }: Told<Values>,
 ) {
-  return (name: keyof Values & string, { read, show }: Mask = AS_TYPED): TextFieldOf => {
+  return (name: keyof Values & string, mask?: Mask): TextFieldOf => {
     const { value, onChange } = getInputProps(name)
     return {
       name,
-      value: show(String(value)),
+      value: String(value),
+      ...(mask === undefined ? {} : { mask }),
       error: errorAt(name),
       onBlur: () => onBlur(name),
-      onChange: (event: { target: { value: string } }) => onChange(read(event.target.value)),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
     }
   }
 }

@@ -104,4 +104,4 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
   )
 }
 
-const SSN = { read: ssnDigits, show: (digits: string) => digits }
+const SSN = { read: ssnDigits, show: (digits: string) => digits, most: IDENTITY_LIMITS.ssn }

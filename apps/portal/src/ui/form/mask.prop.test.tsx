@@ -1,0 +1,127 @@
+import { growDateInput, tidyDateInput } from '@portal/domain/date-input'
+import { render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import fc from 'fast-check'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import { EXPIRY_MASK } from '../../parts/payment-method/edit-card-form.ts'
+import { DateField } from '../DateField.tsx'
+import { TextField } from '../TextField.tsx'
+import { Theme } from '../theme/Theme.tsx'
+import { edited, type Mask } from './mask.ts'
+
+const DATE: Mask = { read: tidyDateInput, show: (text) => text, grow: growDateInput }
+const MASKS: [name: string, mask: Mask, whole: string][] = [
+  ['date', DATE, '10/15/2026'],
+  ['phone', PHONE_MASK, '(212) 555-0142'],
+  ['expiry', EXPIRY_MASK, '10/27'],
+]
+
+/** What a key does to a text with a selection. */
+function pressed(text: string, [from, to]: [number, number], key: string) {
+  const [start, end] = from === to && key === 'Backspace' ? [Math.max(0, from - 1), to] : [from, to]
+  const added = key === 'Backspace' ? '' : key
+  return { text: text.slice(0, start) + added + text.slice(end), caret: start + added.length }
+}
+
+test.each(MASKS)(
+  'a %s keeps what is typed at every place but its end, letter by letter (#27, 5.2)',
+  (_, mask, whole) => {
+    const place = fc.nat({ max: whole.length })
+    fc.assert(
+      fc.property(place, place, fc.constantFrom('Backspace', ...'0123456789/ '), (one, other, key) => {
+        const after = pressed(whole, [Math.min(one, other), Math.max(one, other)], key)
+        if (after.caret === after.text.length && after.text.length > whole.length) return
+        const { isTaken, text } = edited(mask, whole, after.text, after.caret)
+        expect(text).toBe(isTaken ? after.text : whole)
+        // Only one more digit than the number may have is not taken.
+        expect(isTaken || after.text.replace(/\D/g, '').length === 11).toBe(true)
+      }),
+    )
+  },
+)
+
+test.each(MASKS)(
+  'a %s that is typed from its beginning looks the same as one that is pasted (#27, 5.2)',
+  (_, mask, whole) => {
+    const typed = [...whole].reduce((text, key) => edited(mask, text, text + key, text.length + 1).text, '')
+    expect(typed).toBe(whole)
+    expect(edited(mask, '', whole, whole.length)).toEqual({ isTaken: true, text: whole })
+  },
+)
+
+function Form({ field: Field }: { field: typeof DateField }) {
+  const [value, setValue] = useState('10/15/2026')
+  return (
+    <Theme>
+      <Field label="Treatment date" value={value} onChange={setValue} min="2016-01-01" max="2026-12-31" />
+      <output>{value}</output>
+    </Theme>
+  )
+}
+
+test('the day of a date is corrected as it stands there, and the caret stays (#27, 5.2)', async () => {
+  render(<Form field={DateField} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Treatment date' })
+  await userEvent.click(field)
+  field.setSelectionRange(3, 5)
+  await userEvent.keyboard('1')
+  expect(field.value).toBe('10/1/2026')
+  expect(field.selectionStart).toBe(4)
+  await userEvent.keyboard('6')
+  expect(field.value).toBe('10/16/2026')
+  expect(screen.getByRole('status').textContent).toBe('10/16/2026')
+  // A slash is deleted like any other character, and stands there again when the field is left.
+  field.setSelectionRange(3, 3)
+  await userEvent.keyboard('{Backspace}')
+  expect(field.value).toBe('1016/2026')
+  await userEvent.keyboard('/')
+  await userEvent.tab()
+  expect(field.value).toBe('10/16/2026')
+})
+
+test.each([
+  ['1-2-2025', '01/02/2025'],
+  ['Jan 5, 2025', '01/05/2025'],
+  ['2025/01/05', '01/05/2025'],
+])('%s is pasted and read, and shown as %s when the field is left (#27, 5.2)', async (pasted, shown) => {
+  render(<Form field={DateField} />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Treatment date' })
+  await userEvent.click(field)
+  field.select()
+  await userEvent.paste(pasted)
+  expect(screen.getByRole('status').textContent).toBe(shown)
+  await userEvent.tab()
+  expect(field.value).toBe(shown)
+})
+
+function Phone() {
+  const [value, setValue] = useState('2125550142')
+  return (
+    <Theme>
+      <TextField
+        label="Phone number"
+        value={value}
+        mask={PHONE_MASK}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <output>{value}</output>
+    </Theme>
+  )
+}
+
+test('an eleventh digit inside a number is not taken, and the caret stays; a foreign number is kept whole (#27, 5.2)', async () => {
+  render(<Phone />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+  await userEvent.click(field)
+  field.setSelectionRange(8, 8)
+  await userEvent.keyboard('9')
+  expect(field.value).toBe('(212) 555-0142')
+  expect(screen.getByRole('status').textContent).toBe('2125550142')
+  expect(field.selectionStart).toBe(8)
+  field.select()
+  await userEvent.paste('+33 6 23 45 67 89')
+  expect(screen.getByRole('status').textContent).toBe('+33623456789')
+  expect(field.value).toBe('+33623456789')
+})
