@@ -11,8 +11,11 @@ test('an amount is read from each of its spellings, and sent as the number that 
       const money = { cents: amount, currency: 'USD' as const }
       const plain = `${Math.trunc(amount / 100)}.${String(amount % 100).padStart(2, '0')}`
       const separated = formatMoney(money)
-      for (const text of [plain, separated, separated.slice(1), `  ${plain}`])
+      const french = `${separated.slice(1, -3).replaceAll(',', ' ')},${separated.slice(-2)} $`
+      for (const text of [plain, separated, separated.slice(1), `  ${plain}`, french, `${separated} USD`]) {
         expect(invoiceAmount(text, 'USD')).toEqual(money)
+        expect(invoiceAmount(text.replace('USD', 'CAD'), 'USD') === undefined).toBe(text.endsWith('USD'))
+      }
       expect(plainAmount(money)).toBe(Number(plain))
       // The number on the wire is plain: no exponent and no third decimal.
       expect(JSON.stringify(plainAmount(money))).toMatch(/^\d{1,10}(\.\d{1,2})?$/)
@@ -44,7 +47,7 @@ test('any text is either an amount within the limits, or refused', () => {
   fc.assert(
     fc.property(typed, (text) => {
       const money = invoiceAmount(text, 'USD')
-      expect(checkInvoiceAmount(text).ok).toBe(money !== undefined)
+      expect(checkInvoiceAmount(text, 'USD').ok).toBe(money !== undefined)
       if (money === undefined) return
       expect(Number.isInteger(money.cents)).toBe(true)
       expect(money.cents).toBeGreaterThan(0)

@@ -5,10 +5,10 @@ import {
   invoiceAmount,
   invoiceTotal,
 } from './invoice-amounts.ts'
-import { formatMoney } from './money.ts'
+import { type Currency, formatMoney } from './money.ts'
 
-const reasonOf = (text: string) => {
-  const checked = checkInvoiceAmount(text)
+const reasonOf = (text: string, currency: Currency = 'USD') => {
+  const checked = checkInvoiceAmount(text, currency)
   return checked.ok ? undefined : checked.reason
 }
 
@@ -56,8 +56,6 @@ test.each([
   ['abc', 'notAnAmount'],
   ['.', 'notAnAmount'],
   ['-', 'notAnAmount'],
-  ['1,23', 'notAnAmount'],
-  ['12,50', 'notAnAmount'],
   ['1234,567', 'notAnAmount'],
   ['1,,234', 'notAnAmount'],
   ['1.2.3', 'notAnAmount'],
@@ -65,9 +63,51 @@ test.each([
   ['0x10', 'notAnAmount'],
   ['１２', 'notAnAmount'],
   ['--1', 'notAnAmount'],
+  ['1,23,456', 'notAnAmount'],
+  ['12 34', 'notAnAmount'],
+  ['1.234.5', 'notAnAmount'],
+  ['$', 'notAnAmount'],
+  ['12 EUR', 'notAnAmount'],
 ])('"%s" is no amount', (text, reason) => {
   expect(reasonOf(text)).toBe(reason)
   expect(invoiceAmount(text, 'USD')).toBeUndefined()
+})
+
+test.each([
+  ['1234,50', 'USD'],
+  ['1 234,50', 'CAD'],
+  ['1\u202f234,50 $', 'CAD'],
+  ['1\u00a0234.50', 'USD'],
+  ['1.234,50', 'USD'],
+  ['1234.50$', 'USD'],
+  ['$1,234.5', 'CAD'],
+  ['CA$1,234.50', 'CAD'],
+  ['C$ 1,234.50', 'CAD'],
+  ['1,234.50 CAD', 'CAD'],
+  ['CAD 1234.5', 'CAD'],
+  ['1,234.50 USD', 'USD'],
+  ['US$1,234.50', 'USD'],
+  ['usd 1234,5', 'USD'],
+  ['$1,234.50 USD', 'USD'],
+] as const)('"%s" is an amount in %s (#27, 5.3)', (text, currency) => {
+  expect(invoiceAmount(text, currency)).toEqual({ cents: 123_450, currency })
+})
+
+test.each([
+  ['CA$1,234.50', 'USD', 'notInUSD'],
+  ['C$7', 'USD', 'notInUSD'],
+  ['7 CAD', 'USD', 'notInUSD'],
+  ['US$7', 'CAD', 'notInCAD'],
+  ['$7 USD', 'CAD', 'notInCAD'],
+  ['CAD 7 USD', 'USD', 'notInUSD'],
+] as const)('"%s" is not taken for %s, and the message says so (#27, 5.3)', (text, currency, reason) => {
+  expect(reasonOf(text, currency)).toBe(reason)
+  expect(INVOICE_AMOUNT_MESSAGES[reason]).toContain(currency === 'USD' ? 'US dollars' : 'Canadian dollars')
+})
+
+test('1,234 is a thousand, and 1,23 is not (#27, 5.3)', () => {
+  const cents = (text: string) => invoiceAmount(text, 'USD')?.cents
+  expect(['1,234', '1 234', '1,23', '1,2', ',50'].map(cents)).toEqual([123_400, 123_400, 123, 120, 50])
 })
 
 // covers: CLAIM-119

@@ -14,23 +14,44 @@ export const INVOICE_AMOUNT_MESSAGES = {
   zero: 'Enter an amount above 0.',
   tooManyDecimals: 'Enter at most two decimals.',
   tooManyDigits: 'Enter at most 10 digits before the decimal point.',
+  notInUSD: 'Enter the amount in US dollars.',
+  notInCAD: 'Enter the amount in Canadian dollars.',
 } as const
 
 type Refusal = keyof typeof INVOICE_AMOUNT_MESSAGES
 type Read = { ok: true; cents: number } | { ok: false; reason: Refusal }
 
-/** Digits, in groups of three or without separators, and decimals of any number. */
-const AMOUNT = /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/
+/**
+ * Digits, in groups of three or without separators, and decimals. A comma or a point before three digits groups them as far
+ * as the other one or a second group shows it; `1,234` is a thousand, as it is written in both countries.
+ */
+const AMOUNTS = [
+  /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/,
+  /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/,
+  /^(\d{1,3}(?:\.\d{3})+),(\d*)$/,
+  /^(\d*),(\d{1,2})$/,
+]
 
-/** Checks a typed amount: up to ten digits and two decimals, with or without thousands separators, above 0 (002 §5). */
-export function checkInvoiceAmount(text: string): Guard<Refusal> {
-  const read = readAmount(text)
+/** The spaces that people and keyboards group digits with. */
+const SPACES = /[\s\u00a0\u2009\u202f]+/g
+
+/** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone is that of both. */
+const SIGN = String.raw`(us ?\$|\$ ?us|usd ?\$?|c(?:an?)? ?\$|\$ ?ca|cad ?\$?|\$)`
+const BEFORE = new RegExp(String.raw`^([-−]?) ?${SIGN} ?`, 'i')
+const AFTER = new RegExp(String.raw` ?${SIGN}$`, 'i')
+
+/**
+ * Checks a typed amount: up to ten digits and two decimals, with or without thousands separators, above 0 (002 §5). It may be
+ * written as in English or in French, with the currency before or behind it, which must be the account's own.
+ */
+export function checkInvoiceAmount(text: string, currency: Currency): Guard<Refusal> {
+  const read = readAmount(text, currency)
   return read.ok ? { ok: true } : read
 }
 
 /** The typed amount as money; `undefined` for a text that `checkInvoiceAmount` refuses. */
 export function invoiceAmount(text: string, currency: Currency): Money | undefined {
-  const read = readAmount(text)
+  const read = readAmount(text, currency)
   return read.ok ? { cents: read.cents, currency } : undefined
 }
 
@@ -42,15 +63,33 @@ export function invoiceTotal(amounts: readonly Money[]): Money | undefined {
   return cents > MOST_CENTS ? undefined : { ...first, cents }
 }
 
-function readAmount(text: string): Read {
-  // The currency is the account's, so its symbol adds nothing.
-  const typed = text.trim().replace(/^(-?)\s*C?\$\s*/, '$1')
-  if (typed === '') return refuse('missing')
-  const [, integer, decimals = ''] = AMOUNT.exec(typed.replace(/^[-−]/, '')) ?? []
+function readAmount(text: string, currency: Currency): Read {
+  const plain = text.trim().replace(SPACES, ' ')
+  if (plain === '') return refuse('missing')
+  const { typed, named } = withoutSigns(plain)
+  const found = AMOUNTS.map((form) => form.exec(typed.replace(/^[-−] ?/, ''))).find((each) => each !== null)
+  const [, integer, decimals = ''] = found ?? []
   if (integer === undefined || integer + decimals === '') return refuse('notAnAmount')
-  if (/^[-−]/.test(typed)) return refuse('negative')
+  if (named.some((each) => each !== currency)) return refuse(currency === 'USD' ? 'notInUSD' : 'notInCAD')
+  return readDigits({ isNegative: /^[-−]/.test(typed), integer, decimals })
+}
+
+/** An amount without the signs of its currency, and the currencies that they name. */
+function withoutSigns(plain: string): { typed: string; named: Currency[] } {
+  const signs = [BEFORE.exec(plain)?.[2], AFTER.exec(plain)?.[1]]
+  const letters = signs.map((sign = '') => sign.toLowerCase().replaceAll(/[^a-z]/g, ''))
+  return {
+    typed: plain.replace(BEFORE, '$1').replace(AFTER, ''),
+    named: letters.filter((each) => each !== '').map((each) => (each.startsWith('u') ? 'USD' : 'CAD')),
+  }
+}
+
+type Digits = { isNegative: boolean; integer: string; decimals: string }
+
+function readDigits({ isNegative, integer, decimals }: Digits): Read {
+  if (isNegative) return refuse('negative')
   if (decimals.length > 2) return refuse('tooManyDecimals')
-  const digits = integer.replaceAll(',', '').replace(/^0+/, '')
+  const digits = integer.replaceAll(/[., ]/g, '').replace(/^0+/, '')
   if (digits.length > MOST_INTEGER_DIGITS) return refuse('tooManyDigits')
   // Digits are read as they stand, because 1.15 * 100 is less than 115.
   const cents = Number(digits + decimals.padEnd(2, '0'))

@@ -20,9 +20,9 @@ type Form =
  * An identity to verify (001 §3). `birthDate` is `YYYY-MM-DD`. In the US the last four digits of the social security
  * number belong to it, in Canada the address, the occupation and the contacts.
  */
-export type Identity = { birthDate: string } & (
+export type Identity = { birthDate: string; jobTitle?: string } & (
   | { ssn: string }
-  | { jobTitle: string; email: string; phone: string; address: Address }
+  | { email: string; phone: string; address: Address }
 )
 
 /** The provider has refused an identity. */
@@ -86,11 +86,15 @@ function fieldsOf(identity: Identity): Omit<Form, 'key'> {
     'account[individual][dob][month]': String(month),
     'account[individual][dob][year]': String(year),
   }
-  if ('ssn' in identity) return { ...born, 'account[individual][ssn_last_4]': identity.ssn }
+  const title: Pick<Form, 'account[individual][relationship][title]'> =
+    identity.jobTitle === undefined
+      ? {}
+      : { 'account[individual][relationship][title]': identity.jobTitle.trim() }
+  if ('ssn' in identity) return { ...born, ...title, 'account[individual][ssn_last_4]': identity.ssn }
   const { line1, line2, city, state, zipCode, country } = tidyAddress(identity.address)
   return {
     ...born,
-    'account[individual][relationship][title]': identity.jobTitle.trim(),
+    ...title,
     'account[individual][email]': identity.email.trim(),
     'account[individual][phone]': phoneDigits(identity.phone),
     'account[individual][address][line1]': line1,

@@ -24,8 +24,10 @@ export function PasswordByLinkForm({ onSave }: { onSave: (password: string) => P
     refusalOf: newPasswordRefusal,
   })
   const { password, confirmation } = form.values
-  const [settled] = useDebouncedValue(confirmation, PASSWORD_CONFIRM_DEBOUNCE_MS)
-  const differs = settled !== '' && settled === confirmation && !passwordsMatch(password, confirmation)
+  // Either of the two can make them differ, so that a change of either waits.
+  const [settled] = useDebouncedValue(`${password}\n${confirmation}`, PASSWORD_CONFIRM_DEBOUNCE_MS)
+  const isSettled = settled === `${password}\n${confirmation}`
+  const differs = isSettled && confirmation !== '' && !passwordsMatch(password, confirmation)
 
   return (
     <FormPage {...form.frame} submit="Save password" buttons="block">

@@ -1,5 +1,5 @@
-import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
 
@@ -60,6 +60,36 @@ test('a second, different password after a failed confirmation is sent, and its 
   fill(screen.getByLabelText('Password'), 'First-2027!')
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await findScreen('Hi Alex')
+})
+
+// covers: AUTH-110
+test('passwords that differ are told 300 ms after the last change of either one (#27, 1.17)', async () => {
+  const world = await openWorld()
+  const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
+  await renderRoute(pathname, undefined, { world })
+  const [first, second] = [
+    await screen.findByLabelText('New password'),
+    screen.getByLabelText('Confirm password'),
+  ]
+  fill(first, 'Portal-2027!')
+  fill(second, 'Portal-2027!')
+  vi.useFakeTimers()
+  try {
+    for (const [field, text] of [
+      [second, 'Portal-2027'],
+      [first, 'Portal-2027?'],
+    ] as const) {
+      fill(field, text)
+      await act(() => vi.advanceTimersByTimeAsync(299))
+      expect(second.getAttribute('aria-invalid')).toBe('false')
+      await act(() => vi.advanceTimersByTimeAsync(1))
+      expect(second.getAttribute('aria-invalid')).toBe('true')
+      fill(field, 'Portal-2027!')
+      await act(() => vi.advanceTimersByTimeAsync(300))
+    }
+  } finally {
+    vi.useRealTimers()
+  }
 })
 
 /** Opens a mailed link and sets a password with it. */

@@ -123,3 +123,17 @@ test('an address can be typed without the maps service', async () => {
   await user.click(form.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
 })
+
+// covers: AUTH-092, PROF-040
+test('an invalid address is told when its field is left, and not while it is typed (#27, 1.10)', async () => {
+  const { user } = await renderRoute(`${PROFILE}?dialog=email`, 'us-happy')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit email' }))
+  const field = await dialog.findByRole('textbox', { name: 'Email address' })
+  await user.clear(field)
+  await user.type(field, 'nobody@nowhere')
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+  await user.tab()
+  await expect.poll(() => descriptionOf(field)).toBe('Please enter a valid email address')
+  await user.type(field, '.test')
+  expect(field.getAttribute('aria-invalid')).toBe('false')
+})

@@ -21,17 +21,14 @@ export type Edit = { isTaken: boolean; text: string }
  * @param caret the position of the caret after it
  */
 export function edited(mask: Mask, before: string, text: string, caret: number): Edit {
-  const added = text.length - before.length
-  const isAtEnd = caret === text.length && text.startsWith(before)
-  if (added > 0 && (isAtEnd || added > 1)) {
-    const grow = mask.grow ?? ((grown: string) => mask.show(mask.read(grown)))
-    return { isTaken: true, text: grow(text) }
-  }
   const { most = Number.POSITIVE_INFINITY } = mask
-  if (added === 1 && !text.startsWith('+') && digitsIn(text) > Math.max(most, digitsIn(before))) {
-    return { isTaken: false, text: before }
+  const isTooLong = digitsIn(text) > most && !text.startsWith('+')
+  if (caret < text.length && text.length <= before.length + 1) {
+    return isTooLong ? { isTaken: false, text: before } : { isTaken: true, text }
   }
-  return { isTaken: true, text }
+  if (text.length <= before.length && !isTooLong) return { isTaken: true, text }
+  const grow = mask.grow ?? ((grown: string) => mask.show(mask.read(grown)))
+  return { isTaken: true, text: grow(text) }
 }
 
 function digitsIn(text: string): number {

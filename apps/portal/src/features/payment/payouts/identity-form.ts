@@ -51,22 +51,28 @@ export function longJobTitle({ jobTitle }: Pick<IdentityValues, 'jobTitle'>): { 
   return title.ok || title.reason !== 'long' ? {} : { jobTitle: JOB_TITLE_MESSAGES.long }
 }
 
-/** The problems of the fields that a country shows, by field (001 §5). @param today the policyholder's calendar day */
-export function identityProblems(values: IdentityValues, country: ServiceCode, today: string) {
+/**
+ * The problems of the fields that a country shows, by field (001 §5).
+ * @param today the policyholder's calendar day
+ * @param asksTitle whether the form asks for a job title
+ */
+export function identityProblems(
+  values: IdentityValues,
+  country: ServiceCode,
+  today: string,
+  asksTitle = asksJobTitle(country),
+) {
   const born = checkBirthDate(values.birthDate, today)
   const problems: Partial<Record<keyof IdentityValues, string>> = {}
   if (!born.ok) problems.birthDate = BIRTH_DATE_MESSAGES[born.reason]
+  const title = checkJobTitle(values.jobTitle)
+  if (asksTitle && !title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
   if (country === 'US') {
     const ssn = checkSsn(values.ssn)
     if (!ssn.ok) problems.ssn = SSN_MESSAGES[ssn.reason]
     return problems
   }
-  const [title, email, phone] = [
-    checkJobTitle(values.jobTitle),
-    checkEmail(values.email),
-    checkMobileNumber(values.phone),
-  ]
-  if (!title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
+  const [email, phone] = [checkEmail(values.email), checkMobileNumber(values.phone)]
   if (!email.ok) problems.email = EMAIL_MESSAGES[email.reason]
   if (!phone.ok) problems.phone = MOBILE_MESSAGES[phone.reason]
   return { ...problems, ...addressProblems(values) }
@@ -91,7 +97,12 @@ export function missingOfIdentity(values: IdentityValues, country: ServiceCode):
 }
 
 /** The part of the values that is sent, by country (001 §3). */
-export function toIdentity(values: IdentityValues, country: ServiceCode): Identity {
+export function toIdentity(
+  values: IdentityValues,
+  country: ServiceCode,
+  asksTitle = asksJobTitle(country),
+): Identity {
   const { ssn, birthDate, jobTitle, email, phone, ...address } = values
-  return country === 'US' ? { birthDate, ssn } : { birthDate, jobTitle, email, phone, address }
+  const both = { birthDate, ...(asksTitle ? { jobTitle } : {}) }
+  return country === 'US' ? { ...both, ssn } : { ...both, email, phone, address }
 }

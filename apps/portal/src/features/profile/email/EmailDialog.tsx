@@ -25,7 +25,6 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     saved: { email: present },
     draft,
     schema: emailSchema(present),
-    problemsShow: 'onSubmit',
     isStep: stepUp.isNext,
     send,
     refusalOf: emailRefusal,
