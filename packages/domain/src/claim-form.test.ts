@@ -17,6 +17,7 @@ const TODAY = '2026-11-20'
 const INVOICE: FormInvoice = { state: 'uploaded', date: '11/09/2026', amount: '412.50' }
 const OTHER = { id: 'Other', name: 'Other' }
 const OTITIS = { id: 'DX-1', name: 'Otitis externa' }
+const TERMS = { today: TODAY, currency: 'USD' as const }
 const FORM: ClaimForm = {
   policyNumber: 'PET1',
   claimTypes: [],
@@ -30,7 +31,7 @@ const FORM: ClaimForm = {
   otherCarrier: '',
 }
 const needs = (more: Partial<ClaimForm>, terms: { kind?: 'new' | 'old'; isWellness?: boolean } = {}) =>
-  claimNeeds({ ...FORM, ...more }, { kind: 'new', isWellness: false, today: TODAY, ...terms })
+  claimNeeds({ ...FORM, ...more }, { kind: 'new', isWellness: false, ...TERMS, ...terms })
 
 test.each([
   [undefined, 'new'],
@@ -73,8 +74,9 @@ test.each([
   ['a date in the future', { date: '11/21/2026' }],
   ['no amount', { amount: '' }],
   ['an amount of 0', { amount: '0' }],
+  ['an amount in another currency', { amount: 'C$7' }],
 ])('002 §5: an invoice with %s cannot be added', (_what, more) => {
-  expect(hasInvoiceDetails({ ...INVOICE, ...more }, TODAY)).toBe(false)
+  expect(hasInvoiceDetails({ ...INVOICE, ...more }, TERMS)).toBe(false)
   expect(needs({ invoices: [INVOICE, { ...INVOICE, ...more }] })).toEqual(['invoiceDetails'])
 })
 
@@ -119,7 +121,7 @@ test('002 §4: the question about the diagnosis comes before that about medical 
 
 test('002 §5: missing documents need one document, and each invoice its date and amount', () => {
   const check = (files: Partial<Pick<ClaimForm, 'invoices' | 'medicals'>>) =>
-    missingDocumentNeeds({ invoices: [], medicals: [], ...files }, TODAY)
+    missingDocumentNeeds({ invoices: [], medicals: [], ...files }, TERMS)
   expect(check({})).toEqual(['document'])
   expect(check({ medicals: [{ state: 'failed' }] })).toEqual(['document'])
   expect(check({ medicals: [{ state: 'uploaded' }] })).toEqual([])

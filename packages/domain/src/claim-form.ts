@@ -3,6 +3,7 @@ import { type ClaimType, isWellnessOnly } from './claim-types.ts'
 import { type Diagnosis, isOnlyOther } from './diagnoses.ts'
 import type { Guard } from './guard.ts'
 import { checkInvoiceAmount } from './invoice-amounts.ts'
+import type { Currency } from './money.ts'
 import { checkFreeText, FREE_TEXT_MESSAGES } from './text.ts'
 import { checkTreatmentDate } from './treatment-dates.ts'
 
@@ -64,19 +65,20 @@ export const CLAIM_NEEDS = {
 
 export type ClaimNeed = keyof typeof CLAIM_NEEDS
 
-type Terms = {
+/** The policyholder's calendar day, and the currency of the claim. */
+export type InvoiceTerms = { today: CalendarDate; currency: Currency }
+
+type Terms = InvoiceTerms & {
   kind: ClaimFormKind
   /** Whether the policy of the chosen pet has wellness. */
   isWellness: boolean
-  /** The policyholder's calendar day. */
-  today: CalendarDate
 }
 
 /**
  * The parts that are missing before a claim can be submitted, in the order of the form; none enables the button (002 §5).
  * A single pet is chosen by the form.
  */
-export function claimNeeds(form: ClaimForm, { kind, isWellness, today }: Terms): ClaimNeed[] {
+export function claimNeeds(form: ClaimForm, { kind, isWellness, ...terms }: Terms): ClaimNeed[] {
   const invoices = form.invoices.filter(isFile)
   const needed: Record<ClaimNeed, boolean> = {
     pet: form.policyNumber === undefined,
@@ -85,7 +87,7 @@ export function claimNeeds(form: ClaimForm, { kind, isWellness, today }: Terms):
     diagnosis: kind === 'new' && form.diagnoses.length === 0,
     text: TEXT_FIELDS.some((field) => !checkClaimText(field, form[field]).ok),
     invoice: invoices.length === 0,
-    invoiceDetails: invoices.some((invoice) => !hasInvoiceDetails(invoice, today)),
+    invoiceDetails: invoices.some((invoice) => !hasInvoiceDetails(invoice, terms)),
     uploads: [...form.invoices, ...form.medicals].some(({ state }) => state === 'uploading'),
   }
   return NEEDS.filter((need) => needed[need])
@@ -104,20 +106,20 @@ function isFile({ state }: FormFile): boolean {
 /** Whether an invoice has a date and an amount, without which it cannot be added (002 §5). */
 export function hasInvoiceDetails(
   { date, amount }: Pick<FormInvoice, 'date' | 'amount'>,
-  today: CalendarDate,
+  { today, currency }: InvoiceTerms,
 ): boolean {
-  return checkTreatmentDate(date, today).ok && checkInvoiceAmount(amount).ok
+  return checkTreatmentDate(date, today).ok && checkInvoiceAmount(amount, currency).ok
 }
 
 /** The parts that are missing before missing documents can be submitted, in the order of the form (002 §5). */
 export function missingDocumentNeeds(
   { invoices, medicals }: Pick<ClaimForm, 'invoices' | 'medicals'>,
-  today: CalendarDate,
+  terms: InvoiceTerms,
 ): MissingDocumentNeed[] {
   const files = [...invoices, ...medicals].filter(isFile)
   const needed: Record<MissingDocumentNeed, boolean> = {
     document: files.length === 0,
-    invoiceDetails: invoices.filter(isFile).some((invoice) => !hasInvoiceDetails(invoice, today)),
+    invoiceDetails: invoices.filter(isFile).some((invoice) => !hasInvoiceDetails(invoice, terms)),
     uploads: files.some(({ state }) => state === 'uploading'),
   }
   return (['document', 'invoiceDetails', 'uploads'] as const).filter((need) => needed[need])

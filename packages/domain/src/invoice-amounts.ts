@@ -37,7 +37,7 @@ const SPACES = /[\s\u00a0\u2009\u202f]+/g
 
 /** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone is that of both. */
 const SIGN = String.raw`(us ?\$|\$ ?us|usd ?\$?|c(?:an?)? ?\$|\$ ?ca|cad ?\$?|\$)`
-const BEFORE = new RegExp(String.raw`^([-−]?) ?${SIGN} ?`, 'i')
+const BEFORE = new RegExp(`^([-−]?) ?${SIGN} ?`, 'i')
 const AFTER = new RegExp(` ?${SIGN}$`, 'i')
 
 /**

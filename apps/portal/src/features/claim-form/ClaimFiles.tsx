@@ -1,5 +1,4 @@
 import { isWellnessOnly } from '@portal/domain/claim-types'
-import type { Currency } from '@portal/domain/money'
 import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
 import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
@@ -12,21 +11,19 @@ import { InvoiceList } from './invoices/InvoiceList.tsx'
 type ClaimFilesProps = {
   form: EditForm<ClaimValues>
   uploads: Uploads
-  currency: Currency
   terms: ClaimTerms
   onInvoice: (id: string) => void
 }
 
 /** The second part of the form: invoices and medical records. A claim for wellness alone needs no records (002 §4). */
-export function ClaimFiles({ form, uploads, currency, terms, onInvoice }: ClaimFilesProps) {
+export function ClaimFiles({ form, uploads, terms, onInvoice }: ClaimFilesProps) {
   const { invoices, claimTypes } = form.values
   return (
     <Stack gap="lg">
       <InvoiceList
         invoices={invoices}
         uploads={uploads}
-        currency={currency}
-        today={terms.today}
+        terms={terms}
         onOpen={onInvoice}
         onChange={(changed) => form.change({ invoices: changed })}
       />

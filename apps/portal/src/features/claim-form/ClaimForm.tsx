@@ -44,19 +44,14 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
       >
         <MissedNote isShown={sending.isMissed} />
         <ClaimFields {...{ form, view, terms, places }} views={options.views} />
-        <ClaimFiles
-          {...{ form, uploads, terms }}
-          currency={view?.currency ?? 'USD'}
-          onInvoice={invoice.open}
-        />
+        <ClaimFiles {...{ form, uploads, terms }} onInvoice={invoice.open} />
         <LastFields form={form} pet={view?.name} />
         <ClaimLinks />
         <SavedAt draft={options.draft} />
       </FormDialog>
       <OpenInvoice
-        {...{ invoices, uploads }}
+        {...{ invoices, uploads, terms }}
         opened={invoice}
-        today={terms.today}
         hasRecords={!isWellnessOnly(terms, form.values.claimTypes)}
         onChange={(changed) => form.change({ invoices: changed })}
       />

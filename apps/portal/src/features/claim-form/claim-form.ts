@@ -8,6 +8,7 @@ import {
   claimNeeds,
   type FormFile,
   type FormInvoice,
+  type InvoiceTerms,
 } from '@portal/domain/claim-form'
 import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
@@ -69,8 +70,8 @@ function formFile({ state: { step } }: Upload): FormFile {
   return { state: step === 'failed' || step === 'refused' ? 'failed' : 'uploading' }
 }
 
-/** The policy's part in what is needed, and the policyholder's calendar day. */
-export type ClaimTerms = { kind: ClaimFormKind; isWellness: boolean; today: string }
+/** The policy's part in what is needed, and the terms of the invoices. */
+export type ClaimTerms = InvoiceTerms & { kind: ClaimFormKind; isWellness: boolean }
 
 /** The texts of "Still needed" (002 §5). */
 export function missingOfClaim(values: ClaimValues, uploads: readonly Upload[], terms: ClaimTerms): string[] {

@@ -1,4 +1,5 @@
 import { type ClaimFormKind, type ClaimWarning, claimWarnings } from '@portal/domain/claim-form'
+import { currencyOf } from '@portal/domain/money'
 import { useState } from 'react'
 import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
@@ -55,7 +56,8 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
   const viewOf = (values: ClaimValues) =>
     views.find(({ policy }) => policy.policyNumber === values.policyNumber)
   const termsOf = (values: ClaimValues): ClaimTerms => {
-    return { kind, today, isWellness: viewOf(values)?.policy.isWellness === true }
+    const { policy, currency = currencyOf(account.profileDetails?.serviceCode) } = viewOf(values) ?? {}
+    return { kind, today, currency, isWellness: policy?.isWellness === true }
   }
   const sameVisit = (values: ClaimValues) => claimOfSameVisit(values, claims, today)
   const questions = useClaimQuestions((values: ClaimValues): ('sameVisit' | ClaimWarning)[] => [

@@ -51,7 +51,7 @@ type NewMethodFormProps = {
   /** The texts of a refused entry, where they are not those of the account. */
   refusalOf?: (error: unknown) => Refusal<EntryValues>
   /** The text above the button about the charge that adding causes, for the policies that get a new default. */
-  consequenceOf?: (policyNumbers: readonly string[]) => ReactNode
+  consequenceOf?: (policyNumbers: readonly string[]) => Elements
   /** Shows above the fields. */
   children?: Elements
 }

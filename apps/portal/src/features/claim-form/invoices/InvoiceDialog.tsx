@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES } from '@portal/domain/invoice-amounts'
 import {
   checkTreatmentDate,
@@ -22,8 +23,7 @@ type InvoiceDialogProps = {
   /** The invoice as it was typed so far. */
   entry: InvoiceEntry
   isNew: boolean
-  /** The policyholder's calendar day. */
-  today: string
+  terms: InvoiceTerms
   uploads: Uploads
   /** Whether the form takes medical records too. */
   hasRecords: boolean
@@ -33,17 +33,18 @@ type InvoiceDialogProps = {
 }
 
 /** One invoice: its file, its date and its amount, all of which it needs (002 §2, §5). */
-export function InvoiceDialog({ entry, isNew, today, uploads, hasRecords, ...props }: InvoiceDialogProps) {
+export function InvoiceDialog({ entry, isNew, terms, uploads, hasRecords, ...props }: InvoiceDialogProps) {
   const { onChange, onClose } = props
   const { id, date, amount } = entry
+  const { today, currency } = terms
   const form = useEditForm<{ date: string; amount: string }>({
     saved: EMPTY,
     initial: { date, amount },
     schema: v.object({
       date: textBy((text) => checkTreatmentDate(text, today), TREATMENT_DATE_MESSAGES),
-      amount: textBy(checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES),
+      amount: textBy((text) => checkInvoiceAmount(text, currency), INVOICE_AMOUNT_MESSAGES),
     }),
-    missing: (typed) => missingOfInvoice({ id, ...typed }, uploads, today),
+    missing: (typed) => missingOfInvoice({ id, ...typed }, uploads, terms),
     // The form around it asks before anything is lost.
     guard: false,
     send: onClose,

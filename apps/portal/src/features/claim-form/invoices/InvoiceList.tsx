@@ -1,5 +1,6 @@
+import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { invoiceAmount, invoiceTotal } from '@portal/domain/invoice-amounts'
-import { type Currency, formatMoney } from '@portal/domain/money'
+import { formatMoney } from '@portal/domain/money'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
@@ -13,17 +14,16 @@ import { InvoiceRow } from './InvoiceRow.tsx'
 type InvoiceListProps = {
   invoices: readonly InvoiceEntry[]
   uploads: Uploads
-  currency: Currency
-  today: string
+  terms: InvoiceTerms
   /** Opens the dialog of an invoice. */
   onOpen: (id: string) => void
   onChange: (invoices: InvoiceEntry[]) => void
 }
 
 /** The invoices of the claim with their sum, and the button that adds one. */
-export function InvoiceList({ invoices, uploads, currency, today, onOpen, onChange }: InvoiceListProps) {
+export function InvoiceList({ invoices, uploads, terms, onOpen, onChange }: InvoiceListProps) {
   const id = useId()
-  const amounts = invoices.flatMap(({ amount }) => invoiceAmount(amount, currency) ?? [])
+  const amounts = invoices.flatMap(({ amount }) => invoiceAmount(amount, terms.currency) ?? [])
   const total = invoiceTotal(amounts)
   const addButton = useRef<HTMLButtonElement>(null)
 
@@ -57,8 +57,7 @@ export function InvoiceList({ invoices, uploads, currency, today, onOpen, onChan
               name={`Invoice ${index + 1}`}
               invoice={invoice}
               uploads={uploads}
-              currency={currency}
-              today={today}
+              terms={terms}
               onEdit={() => onOpen(invoice.id)}
               onRemove={() => remove(invoice.id)}
             />

@@ -1,5 +1,6 @@
+import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { invoiceAmount } from '@portal/domain/invoice-amounts'
-import { type Currency, formatMoney } from '@portal/domain/money'
+import { formatMoney } from '@portal/domain/money'
 import { FileName } from '../../../parts/uploads/FileName.tsx'
 import { stateText } from '../../../parts/uploads/upload-texts.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
@@ -14,18 +15,17 @@ type InvoiceRowProps = {
   name: string
   invoice: InvoiceEntry
   uploads: Uploads
-  currency: Currency
-  today: string
+  terms: InvoiceTerms
   onEdit: () => void
   onRemove: () => void
 }
 
 /** An invoice of the form: its date, its amount, its file, and what it still needs. */
-export function InvoiceRow({ name, invoice, uploads, currency, today, onEdit, onRemove }: InvoiceRowProps) {
-  const money = invoiceAmount(invoice.amount, currency)
+export function InvoiceRow({ name, invoice, uploads, terms, onEdit, onRemove }: InvoiceRowProps) {
+  const money = invoiceAmount(invoice.amount, terms.currency)
   const upload = uploads.all.find(({ place }) => place === invoice.id)
   const state = upload === undefined ? undefined : stateText(upload, uploads.where)
-  const missing = missingOfInvoice(invoice, uploads, today)
+  const missing = missingOfInvoice(invoice, uploads, terms)
   return (
     <li className={classes.row}>
       <div className={classes.about}>

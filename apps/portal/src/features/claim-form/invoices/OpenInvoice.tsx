@@ -1,3 +1,4 @@
+import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
@@ -9,7 +10,7 @@ type OpenInvoiceProps = {
   opened: OpenedInvoice
   invoices: readonly InvoiceEntry[]
   uploads: Uploads
-  today: string
+  terms: InvoiceTerms
   /** Whether the form takes medical records too. */
   hasRecords: boolean
   onChange: (invoices: InvoiceEntry[]) => void
@@ -41,13 +42,13 @@ export function OpenInvoice({ opened: { entry, close }, invoices, ...props }: Op
   )
 }
 
-type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'today' | 'hasRecords'> & {
+type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'terms' | 'hasRecords'> & {
   entry: InvoiceEntry
   onChange: (entry: InvoiceEntry) => void
   onClose: () => void
 }
 
-function Opened({ entry, uploads, today, ...props }: OpenedProps) {
-  const [isNew] = useState(() => missingOfInvoice(entry, uploads, today).length > 0)
-  return <InvoiceDialog {...{ entry, isNew, today, uploads }} {...props} />
+function Opened({ entry, uploads, terms, ...props }: OpenedProps) {
+  const [isNew] = useState(() => missingOfInvoice(entry, uploads, terms).length > 0)
+  return <InvoiceDialog {...{ entry, isNew, terms, uploads }} {...props} />
 }

@@ -1,6 +1,4 @@
-import { currencyOf } from '@portal/domain/money'
 import type { Claim } from '../../../api/claims.ts'
-import { useAccount } from '../../../api/use-account.ts'
 import { SavedAt } from '../../../parts/claim-draft/SavedAt.tsx'
 import { PhotoNote, UploadArea } from '../../../parts/uploads/UploadArea.tsx'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
@@ -23,8 +21,7 @@ type MissingDocumentsFormProps = {
 
 /** Invoices and medical records that are added to a claim. At least one document is needed (002 §5). */
 export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: MissingDocumentsFormProps) {
-  const { profileDetails } = useAccount()
-  const { form, uploads, sending, today } = useMissingDocuments({ claim, draft, onSubmitted })
+  const { form, uploads, sending, terms } = useMissingDocuments({ claim, draft, onSubmitted })
   const { invoices } = form.values
   const invoice = useOpenInvoice(invoices)
   const { error = sending.errorText, ...frame } = form.frame
@@ -48,8 +45,7 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         <MissedNote isShown={sending.isMissed} />
         <WantedDocuments claim={claim} />
         <InvoiceList
-          {...{ invoices, uploads, today }}
-          currency={currencyOf(profileDetails?.serviceCode)}
+          {...{ invoices, uploads, terms }}
           onOpen={invoice.open}
           onChange={(changed) => form.change({ invoices: changed })}
         />
@@ -58,7 +54,7 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         <SavedAt draft={draft} />
       </FormDialog>
       <OpenInvoice
-        {...{ invoices, uploads, today }}
+        {...{ invoices, uploads, terms }}
         opened={invoice}
         hasRecords
         onChange={(changed) => form.change({ invoices: changed })}

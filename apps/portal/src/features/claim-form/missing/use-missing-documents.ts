@@ -1,4 +1,5 @@
-import { MISSING_DOCUMENT_NEEDS, missingDocumentNeeds } from '@portal/domain/claim-form'
+import { type InvoiceTerms, MISSING_DOCUMENT_NEEDS, missingDocumentNeeds } from '@portal/domain/claim-form'
+import { currencyOf } from '@portal/domain/money'
 import { useState } from 'react'
 import * as v from 'valibot'
 import type { Claim } from '../../../api/claims.ts'
@@ -22,6 +23,7 @@ export function useMissingDocuments({ claim, draft, onSubmitted }: Options) {
   const { claimNumber } = claim
   const account = useAccount()
   const [today] = useState(localToday)
+  const terms = { today, currency: currencyOf(account.profileDetails?.serviceCode) }
   const [found] = useState(() => keptDocuments(draft))
   const [isRestored, setIsRestored] = useState(true)
   const [place] = useState({ kind: 'documents', claimNumber } as const)
@@ -32,14 +34,14 @@ export function useMissingDocuments({ claim, draft, onSubmitted }: Options) {
     draft: formDraft(draft, found, { isShown: isRestored, hide: () => setIsRestored(false) }),
     isSame: ({ invoices }) => invoices.length === 0,
     schema: v.object({}),
-    missing: ({ invoices }) => missingOfDocuments(invoices, uploads.all, today),
+    missing: ({ invoices }) => missingOfDocuments(invoices, uploads.all, terms),
     guard: { isUnsaved: uploads.all.length > 0, onLeave: () => undefined },
     isBusy: sending.isBusy,
     send: (values) => sending.send(documentsSubmission(account, claim, { values, uploads, today })),
     refusalOf: sendingRefusal,
     onSaved: onSubmitted,
   })
-  return { form, uploads: withPlaces(uploads, form.values.invoices), sending, today }
+  return { form, uploads: withPlaces(uploads, form.values.invoices), sending, terms }
 }
 
 const EMPTY: Values = { invoices: [] }
@@ -48,9 +50,9 @@ const EMPTY: Values = { invoices: [] }
 function missingOfDocuments(
   invoices: readonly InvoiceEntry[],
   all: readonly Upload[],
-  today: string,
+  terms: InvoiceTerms,
 ): string[] {
   const documents = { invoices: formInvoices(invoices, all), medicals: formRecords(all) }
-  const needs = missingDocumentNeeds(documents, today)
+  const needs = missingDocumentNeeds(documents, terms)
   return [...needs.map((need) => MISSING_DOCUMENT_NEEDS[need]), ...openFiles(invoices, all)]
 }
