@@ -1,6 +1,12 @@
 import { writeFileSync } from 'node:fs'
 import { parseArgs } from 'node:util'
-import { EXCEPTIONS, expressionsOfProduct, JUDGED, judgedBefore, verdictOf } from '../tests/architecture/expressions.ts'
+import {
+  EXCEPTIONS,
+  expressionsOfProduct,
+  JUDGED,
+  judgedBefore,
+  verdictOf,
+} from '../tests/architecture/expressions.ts'
 
 const HELP = `usage: node scripts/expressions.ts [--again]
 

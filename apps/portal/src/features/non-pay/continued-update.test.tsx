@@ -131,7 +131,8 @@ test.each([
     const request = new Request(input, init)
     const { pathname } = new URL(request.url)
     const isSave = request.method === 'PATCH' && pathname.includes('/payment-methods/')
-    const isHere = path === undefined ? isSaved && pathname.endsWith('/account-details') : isSave && path.test(pathname)
+    const isHere =
+      path === undefined ? isSaved && pathname.endsWith('/account-details') : isSave && path.test(pathname)
     if (isHeld && isHere) {
       reached.resolve()
       return new Promise(() => undefined)
