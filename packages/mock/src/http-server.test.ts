@@ -180,7 +180,7 @@ test('every URL of the configuration is served', async () => {
 test('every URL of the home tiles is served, and image URLs serve images', async () => {
   const tiles = homeTilesOf({ gateway: () => base })
   const images = tiles.flatMap(({ image }) => image ?? [])
-  expect(images).toHaveLength(7)
+  expect(images).toHaveLength(8)
   for (const address of [...images, ...tiles.flatMap(({ url }) => url ?? [])]) {
     const answer = await fetch(address)
     expect({ address, status: answer.status }).toEqual({ address, status: 200 })

@@ -1,4 +1,6 @@
 import { call } from '@portal/sdk'
+import { whole } from '@portal/sdk/needed'
+import { getCustomer } from '@portal/sdk/needed/fdp-customer-service'
 import type { Api } from '../session/context.ts'
 
 /**
@@ -8,6 +10,6 @@ import type { Api } from '../session/context.ts'
  */
 export async function readPresentEmail(api: Api, customerNumber: string): Promise<string | undefined> {
   const params = { path: { customerNumber } }
-  const { email } = await call(api.sdk.customer.GET('/v1/customers/{customerNumber}', { params }))
+  const { email } = await call(api.sdk.customer.GET('/v1/customers/{customerNumber}', { params }), whole(getCustomer))
   return email
 }

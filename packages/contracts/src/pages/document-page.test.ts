@@ -71,7 +71,7 @@ test.each<[what: string, operation: Tree, shown: string]>([
   [
     'a callback',
     { callbacks: { done: { '{$url}': { post: { responses: {} } } } }, responses: {} },
-    'post-odd-id-',
+    'POST /odd/{id}',
   ],
 ])('a page shows %s', (_what, operation, shown) => {
   expect(pageOf(operation)).toContain(shown)
