@@ -10,6 +10,9 @@ import type { Api } from '../session/context.ts'
  */
 export async function readPresentEmail(api: Api, customerNumber: string): Promise<string | undefined> {
   const params = { path: { customerNumber } }
-  const { email } = await call(api.sdk.customer.GET('/v1/customers/{customerNumber}', { params }), whole(getCustomer))
+  const { email } = await call(
+    api.sdk.customer.GET('/v1/customers/{customerNumber}', { params }),
+    whole(getCustomer),
+  )
   return email
 }
