@@ -1,7 +1,8 @@
-import { type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { listenToFrame } from '../../lib/frame-messages.ts'
 import { useBlankWatch } from '../../lib/use-blank-watch.ts'
+import type { Elements } from '../../ui/layout.tsx'
 import { FramePlace } from './FramePlace.tsx'
 import classes from './framed-page.module.css'
 
@@ -20,7 +21,7 @@ type FramedPageProps<Message> = {
    * Shows above a page that has loaded, and 15 seconds later has neither said that it is ready nor been used. A browser
    * tells of an empty page, and of its own page in place of a blocked one, that it has loaded.
    */
-  doubt: ReactNode
+  doubt: Elements
 }
 
 /** The message of a page that shows its content; its name is ours. */

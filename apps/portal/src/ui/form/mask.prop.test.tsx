@@ -18,7 +18,7 @@ const MASKS: [name: string, mask: Mask, whole: string][] = [
   ['expiry', EXPIRY_MASK, '10/27'],
 ]
 
-/** What a key does to a text with a selection. */
+/** The text with a selection after a key, and the place of the caret. */
 function pressed(text: string, [from, to]: [number, number], key: string) {
   const [start, end] = from === to && key === 'Backspace' ? [Math.max(0, from - 1), to] : [from, to]
   const added = key === 'Backspace' ? '' : key
@@ -32,7 +32,7 @@ test.each(MASKS)(
     fc.assert(
       fc.property(place, place, fc.constantFrom('Backspace', ...'0123456789/ '), (one, other, key) => {
         const after = pressed(whole, [Math.min(one, other), Math.max(one, other)], key)
-        if (after.caret === after.text.length && after.text.length > whole.length) return
+        if (after.caret === after.text.length && !whole.startsWith(after.text)) return
         const { isTaken, text } = edited(mask, whole, after.text, after.caret)
         expect(text).toBe(isTaken ? after.text : whole)
         // Only one more digit than the number may have is not taken.

@@ -26,7 +26,7 @@ export function edited(mask: Mask, before: string, text: string, caret: number):
   if (caret < text.length && text.length <= before.length + 1) {
     return isTooLong ? { isTaken: false, text: before } : { isTaken: true, text }
   }
-  if (text.length <= before.length && !isTooLong) return { isTaken: true, text }
+  if (before.startsWith(text)) return { isTaken: true, text }
   const grow = mask.grow ?? ((grown: string) => mask.show(mask.read(grown)))
   return { isTaken: true, text: grow(text) }
 }

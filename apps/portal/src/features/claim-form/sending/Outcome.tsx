@@ -40,8 +40,7 @@ function LateDialog({ claimNumber, parts, accept }: LateChanges) {
     <AlertDialog opened title="We had received this already" onConfirm={accept}>
       <Stack>
         <p role="status">
-          Claim #{claimNumber} has what you sent the first time. What you changed after that is not in it:{' '}
-          {parts.join(', ')}.
+          {`Claim #${claimNumber} has what you sent the first time. What you changed after that is not in it: ${parts.join(', ')}.`}
         </p>
         <p>
           If it matters for your claim, call us at <SupportPhone />.
