@@ -11,7 +11,19 @@ export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
 export { withLazyReferences } from './lazy-references.ts'
 export { withPointers } from './named-references.ts'
+export { isJsonType, type ParameterStyle, styleOf, textOf, writtenParameter } from './parameter-style.ts'
+export {
+  PathTable,
+  type PathTemplate,
+  pathTemplate,
+  pathTexts,
+  templateNames,
+  writtenPath,
+} from './path-template.ts'
+export { cookieTexts, formDecoded, percentDecoded, queryTexts, type Texts } from './percent.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
+export { carries, type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'
+export { type Shape, shapeAt } from './shape.ts'
 export { withSetsOfItems } from './unique-items.ts'
 export { workableSchema } from './workable-schema.ts'
