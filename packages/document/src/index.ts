@@ -20,7 +20,14 @@ export {
   templateNames,
   writtenPath,
 } from './path-template.ts'
-export { cookieTexts, formDecoded, percentDecoded, queryTexts, type Texts } from './percent.ts'
+export {
+  cookieTexts,
+  formDecoded,
+  percentDecoded,
+  percentEncoded,
+  queryTexts,
+  type Texts,
+} from './percent.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
 export { carries, type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { isJsonType, type ParameterStyle, writtenParameter } from './parameter-style.ts'
 import { cookieTexts, formDecoded, percentDecoded, queryTexts, type Texts } from './percent.ts'
 import { type Shape, shapeAt } from './shape.ts'
@@ -231,7 +232,7 @@ export function carries(style: ParameterStyle, described: Described, value: unkn
   try {
     const read = parameterReader(style, described)(textsOf(style, writtenParameter(style, value)))
     const sent = style.content !== undefined && isJsonType(style.content) ? value : asTexts(value)
-    return JSON.stringify(read) === JSON.stringify(sent)
+    return isDeepStrictEqual(structuredClone(read), sent)
   } catch {
     return false
   }

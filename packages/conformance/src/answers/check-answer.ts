@@ -1,10 +1,11 @@
-import { numberIn } from '@portal/document'
+import { numberIn, type ParameterStyle, parameterReader } from '@portal/document'
 import type { ErrorObject } from 'ajv'
 import { errorLine } from '../document/error-line.ts'
+import type { ApiDocument } from '../document/load.ts'
 import { essence, isJson, mediaFor } from '../document/media-types.ts'
 import type { Answer, Media, Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/places.ts'
-import { below } from '../document/tree.ts'
+import { below, isTree, valueAt } from '../document/tree.ts'
 import type { Got } from '../run/exchange.ts'
 import type { Broken } from '../run/http-call.ts'
 import { bodyProblems } from './check-body.ts'
@@ -68,18 +69,37 @@ function brokenProblem({ by, reason }: Broken): Pick<Problem, 'rule' | 'message'
 
 function headerProblems({ document }: Operation, answer: Answer, got: Got): Problem[] {
   const told = answer.headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
-  return told.flatMap(({ name, required, schema }) => {
+  return told.flatMap(({ name, required, schema, style }) => {
     const value = got.headers[name.toLowerCase()]
     const at = below(answer.pointer, 'headers', name)
-    const place = schema === undefined ? at : schema.replace(/\/schema$/, '')
+    const place = schema === undefined ? at : schema.replace(/\/(content\/[^/]+\/)?schema$/, '')
     const problem = (message: string): Problem[] => [{ rule: 'answer-header', message, place }]
     if (value === undefined) return required ? problem(`The required header ${name} is missing.`) : []
-    if (schema === undefined) return []
-    const validate = document.schemas.at('answer', schema)
-    const tried = readings(value).map((each) => (validate(each) ? [] : validate.errors))
-    if (tried.some((errors) => errors.length === 0)) return []
-    return problem(`The header ${name} does not fit: ${reasonOf(tried)}.`)
+    const reason = schema === undefined ? undefined : headerReason(document, { schema, style }, value)
+    return reason === undefined ? [] : problem(`The header ${name} ${reason}.`)
   })
+}
+
+/**
+ * Why a header does not fit its schema in its style; undefined where it does. One that is sent several times has one value,
+ * with commas between.
+ */
+function headerReason(
+  { tree, schemas }: ApiDocument,
+  { schema, style }: { schema: string; style: ParameterStyle },
+  text: string,
+): string | undefined {
+  let value: unknown
+  try {
+    value = parameterReader(style, { tree, schema })(new Map([[style.name, [text]]]))
+  } catch (error) {
+    return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
+  }
+  const validate = schemas.at('answer', schema)
+  const tried = readings(value).map((each) => (validate(each) ? [] : validate.errors))
+  const isReadable = () => schemas.readable('answer', valueAt(schemas.tree.answer, schema), value)
+  if (tried.some((errors) => errors.length === 0) || isReadable()) return undefined
+  return `does not fit: ${reasonOf(tried)}`
 }
 
 /** The errors of the reading that has the right type, without those of other alternatives. */
@@ -91,12 +111,19 @@ function reasonOf(tried: readonly (readonly ErrorObject[])[]): string {
   return errors.map(errorLine).join('; ')
 }
 
-/** Lists the JSON values that a text on the wire can stand for. Headers and parameters carry no type. */
-export function readings(value: string): unknown[] {
-  const found: unknown[] = []
-  if (value !== '' && Number.isFinite(Number(value))) found.push(numberIn(value) ?? Number(value))
-  if (value === 'true' || value === 'false') found.push(value === 'true')
-  return [...found, value, value.split(',').map((each) => each.trim())]
+/** Lists the JSON values that a value on the wire can stand for. Headers carry no type. */
+function readings(value: unknown): unknown[] {
+  const typed = asTyped(value)
+  return typed === value ? [value] : [typed, value]
+}
+
+function asTyped(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(asTyped)
+  if (isTree(value))
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asTyped(each)]))
+  if (value === 'true' || value === 'false') return value === 'true'
+  const isNumeric = typeof value === 'string' && value !== '' && Number.isFinite(Number(value))
+  return isNumeric ? (numberIn(value) ?? Number(value)) : value
 }
 
 function contentProblems(operation: Operation, answer: Answer, got: Got): Problem[] {

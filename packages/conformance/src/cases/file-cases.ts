@@ -87,14 +87,11 @@ export function fileBreaks(field: FileField, given: readonly SentFile[]): FileEd
   ]
 }
 
-/**
- * An empty file violates the document only where it states a minimum size, or a type that an empty file
- * cannot have.
- */
-function emptyFile({ bytes, typed }: FileField, usual: SentFile): FileEdge[] {
-  const rule = bytes.least > 0 ? 'refuses-bound' : 'refuses-format'
-  const isBroken = bytes.least > 0 || (typed && (leastBytes(usual.type) ?? 1) > 0)
-  return isBroken ? [{ rule, title: 'with an empty file', files: [emptied(usual)] }] : []
+/** An empty file violates the document only where it states a minimum size: a media type says nothing about it. */
+function emptyFile({ bytes }: FileField, usual: SentFile): FileEdge[] {
+  return bytes.least > 0
+    ? [{ rule: 'refuses-bound', title: 'with an empty file', files: [emptied(usual)] }]
+    : []
 }
 
 function beyondSize({ least, most = Number.POSITIVE_INFINITY }: Extent, { type }: SentFile): FileEdge[] {

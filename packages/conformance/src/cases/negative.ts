@@ -47,11 +47,15 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
   })
 }
 
-/** Requests with an id that does not exist: the last id of the path, altered. Members of an enum are not ids. */
+/**
+ * Requests with an id that does not exist: the last id of the path, altered. Members of an enum are not ids, nor are lists
+ * and objects, nor values that share a segment, such as the ends of `/span/{from}-{to}`.
+ */
 function unknownIds(base: Draft, random: Random): Case[] {
   const { operation } = base
   const parameter = operation.parameters.filter(({ in: place }) => place === 'path').at(-1)
-  if (parameter === undefined) return []
+  const segment = operation.path.split('/').find((each) => each.includes(`{${parameter?.name}}`))
+  if (parameter === undefined || segment?.includes('{', segment.indexOf('{') + 1)) return []
   const validate = readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))
   const known = base.values.path[parameter.name]
   const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', random)
@@ -66,7 +70,7 @@ function unknownIds(base: Draft, random: Random): Case[] {
   const value = candidates.find((each) => each !== NOTHING && each !== known && validate(each))
   const shape = schemaOf(operation, parameter)
   const isEnum = typeof shape === 'object' && shape !== null && ('enum' in shape || 'const' in shape)
-  if (value === undefined || isEnum) return []
+  if (value === undefined || typeof value === 'object' || isEnum) return []
   const draft = withParameter(base, parameter, value)
   return [
     {

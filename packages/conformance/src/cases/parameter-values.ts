@@ -1,4 +1,12 @@
-import { plainText } from '../body/text.ts'
+import {
+  carries,
+  isJsonType,
+  pathTemplate,
+  pathTexts,
+  textOf,
+  writtenParameter,
+  writtenPath,
+} from '@portal/document'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
 import { isTree, type Tree, valueAt } from '../document/tree.ts'
@@ -50,7 +58,10 @@ export function parameterVariants(
     base,
     random,
   )
-  return { variants: variants.filter(({ value }) => value !== null && canCarry(parameter, value)), unreached }
+  return {
+    variants: variants.filter(({ value }) => value !== null && canCarry(operation, parameter, value)),
+    unreached,
+  }
 }
 
 /** Values that violate the schema of a parameter, however a service converts the text. */
@@ -62,12 +73,14 @@ export function parameterMutations(
 ): Mutation[] {
   const schema = schemaOf(operation, parameter)
   const reader = readerOf(operation)
-  if (parameter.json) {
-    return mutationsOf(reader, schema, base, random).filter(({ value }) => canCarry(parameter, value))
+  if (parameter.content !== undefined && isJsonType(parameter.content)) {
+    return mutationsOf(reader, schema, base, random).filter(({ value }) =>
+      canCarry(operation, parameter, value),
+    )
   }
   // With `explode`, a property of the object is a separate parameter.
   const isApart = parameter.style === 'form' && parameter.explode
-  return textMutations(reader, schema, base, random, (value) => canCarry(parameter, value)).filter(
+  return textMutations(reader, schema, base, random, (value) => canCarry(operation, parameter, value)).filter(
     ({ rule }) => !isApart || rule !== 'refuses-undocumented',
   )
 }
@@ -96,13 +109,29 @@ export function textMutations(
   )
 }
 
-/** An empty path segment leads to another path. A header has no line breaks and no outer spaces. */
-function canCarry({ in: place }: Parameter, value: unknown): boolean {
-  const text = plainText(value)
-  if (Array.isArray(value) && value.length === 0) return false
-  if (place === 'query') return text.length <= 4000
-  if (text === '' || text.length > 4000) return false
-  return place === 'path'
-    ? !/^\.{1,2}$|[/\\]/.test(text)
-    : /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+/**
+ * Whether a value arrives as it is. An empty path segment leads to another path; in a shared one, a value may have the
+ * text beside it. A header has no line breaks and no outer spaces.
+ */
+function canCarry(operation: Operation, parameter: Parameter, value: unknown): boolean {
+  const { in: place, name, schema } = parameter
+  const text = textOf(value)
+  const { tree } = operation.document
+  if (text.length > 4000 || !carries(parameter, { tree, schema, others: othersOf(operation, name) }, value)) {
+    return false
+  }
+  if (place === 'query') return true
+  if (text === '') return false
+  if (place !== 'path') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+  const written = writtenParameter(parameter, value)
+  const path = writtenPath(operation.path, (each) => (each === name ? written : 'x'))
+  const read = pathTexts(pathTemplate(operation.path), path)
+  return !/^\.{1,2}$|[/\\]/.test(text) && read?.get(name)?.[0] === written
+}
+
+/** The names of the other parameters of a query, which an object without names of its own does not take. */
+function othersOf({ parameters }: Operation, name: string): Set<string> {
+  return new Set(
+    parameters.filter((each) => each.in === 'query' && each.name !== name).map((each) => each.name),
+  )
 }

@@ -1,3 +1,4 @@
+import { type ParameterStyle, styleOf } from '@portal/document'
 import { type Example, examplesAt } from './examples.ts'
 import { type ApiDocument, prefixOf } from './load.ts'
 import { METHODS } from './methods.ts'
@@ -6,15 +7,9 @@ import { isSensitive } from './sensitive.ts'
 import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
 /** A parameter of an operation; `schema` is the pointer to the schema of its value. */
-export type Parameter = {
-  name: string
-  in: 'path' | 'query' | 'header' | 'cookie'
+export type Parameter = ParameterStyle & {
   required: boolean
   schema: string | undefined
-  /** The value is written as JSON, because the parameter has `content`. */
-  json: boolean
-  style: string
-  explode: boolean
   examples: Example[]
   /** Reports must not show its values. */
   sensitive: boolean
@@ -28,7 +23,15 @@ export type Answer = {
   pointer: string
   node: Tree
   media: Media[]
-  headers: { name: string; required: boolean; schema: string | undefined }[]
+  headers: AnswerHeader[]
+}
+
+/** A documented header of an answer, with the style of its value; the name in it is in lower case. */
+export type AnswerHeader = {
+  name: string
+  required: boolean
+  schema: string | undefined
+  style: ParameterStyle
 }
 
 export type Operation = {
@@ -125,20 +128,20 @@ function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefine
   const place = text(node, 'in')
   if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return undefined
   if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase())) return undefined
-  const [type] = Object.keys(branch(node, 'content'))
-  const at = type === undefined ? pointer : below(pointer, 'content', type)
-  const style = text(node, 'style') || (place === 'query' || place === 'cookie' ? 'form' : 'simple')
+  const style = styleOf(node, { name, in: place })
+  const at = contentPointer(pointer, style)
   return {
-    name,
-    in: place,
+    ...style,
     required: node.required === true || place === 'path',
     schema: schemaAt(tree, at),
-    json: type !== undefined,
-    style,
-    explode: typeof node.explode === 'boolean' ? node.explode : style === 'form',
     examples: examplesAt(tree, at),
     sensitive: isSensitive(node),
   }
+}
+
+/** Where the schema of a parameter or a header stands: beside its style, or in its content. */
+function contentPointer(pointer: string, { content }: ParameterStyle): string {
+  return content === undefined ? pointer : below(pointer, 'content', content)
 }
 
 /** Whether a header carries a csrf token, judged by its name. */
@@ -171,7 +174,9 @@ export function bodySchemaOf({ document }: Operation, media: Media): unknown {
 function answerOf(tree: Tree, status: string, place: Place): Answer {
   const headers = Object.keys(branch(place.node, 'headers')).map((name) => {
     const header = placeAt(tree, below(place.pointer, 'headers', name))
-    return { name, required: header.node.required === true, schema: schemaAt(tree, header.pointer) }
+    const style = styleOf(header.node, { name: name.toLowerCase(), in: 'header' })
+    const schema = schemaAt(tree, contentPointer(header.pointer, style))
+    return { name, required: header.node.required === true, schema, style }
   })
   return { status, ...place, media: mediaOf(tree, place), headers }
 }

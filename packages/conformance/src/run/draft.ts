@@ -1,7 +1,7 @@
+import { writtenParameter, writtenPath } from '@portal/document'
 import { type Body, contentTypeOf } from '../body/body.ts'
-import { plainText } from '../body/text.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
+import type { Tree } from '../document/tree.ts'
 import type { Path } from '../generate/spots.ts'
 import type { Session } from './session.ts'
 
@@ -39,50 +39,53 @@ export function withParameter(draft: Draft, { in: place, name }: Parameter, valu
  * @param more additional name-value pairs of the query
  */
 export function targetOf({ operation, values, follows }: Draft, more: [string, string][]): string {
-  const path = operation.path.replaceAll(/\{([^{}]+)\}/g, (_, name: string) => {
-    const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === name)
-    return pathText(parameter, values.path[name])
+  const path = writtenPath(operation.path, (name) => {
+    const parameter = parameterAt(operation, 'path', name)
+    // The first request of a run only asks whether the service is there, and knows no ids.
+    return writtenParameter(parameter ?? { ...PLAIN, name }, values.path[name] ?? '0')
   })
   const own = operation.parameters
     .filter((parameter) => parameter.in === 'query' && parameter.name in values.query)
-    .flatMap((parameter) => queryPairs(parameter, values.query[parameter.name]))
+    .map((parameter) => writtenParameter(parameter, values.query[parameter.name]))
   const followed = follows?.filter(([name]) => !more.some(([each]) => each === name))
-  const query = [...(followed ?? own), ...more].map(
-    ([name, value]) => `${encodeURIComponent(name)}=${encodeURIComponent(value)}`,
-  )
-  return query.length === 0 ? path : `${path}?${query.join('&')}`
+  const query = [...(followed?.map(writtenPair) ?? own), ...more.map(writtenPair)]
+    .filter((text) => text !== '')
+    .join('&')
+  return query === '' ? path : `${path}?${query}`
 }
 
-/** A value in a path, in the styles of RFC 6570: `red,blue`, `.red.blue`, `;colour=red;colour=blue`. */
-function pathText(parameter: Parameter | undefined, value: unknown): string {
-  const { name = '', style = 'simple', explode = false, json = false } = parameter ?? {}
-  if (json) return encodeURIComponent(JSON.stringify(value))
-  const entries = [value].flat().map((each) => encodeURIComponent(plainText(each)))
-  if (style === 'label') return `.${entries.join(explode ? '.' : ',')}`
-  if (style === 'matrix') return `;${name}=${entries.join(explode ? `;${name}=` : ',')}`
-  return entries.join(',')
+function writtenPair([name, value]: [string, string]): string {
+  return writtenParameter({ ...PLAIN, in: 'query', style: 'form', name }, value)
 }
 
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
-
-function queryPairs({ name, json, style, explode }: Parameter, value: unknown): [string, string][] {
-  if (json) return [[name, JSON.stringify(value)]]
-  if (Array.isArray(value)) {
-    if (explode) return value.map((each): [string, string] => [name, plainText(each)])
-    return [[name, value.map(plainText).join(SEPARATORS[style] ?? ',')]]
-  }
-  if (!isTree(value)) return [[name, plainText(value)]]
-  const pairs = Object.entries(value).map(([key, each]): [string, string] => [key, plainText(each)])
-  if (style === 'deepObject') return pairs.map(([key, each]): [string, string] => [`${name}[${key}]`, each])
-  return explode ? pairs : [[name, pairs.flat().join(',')]]
+function parameterAt({ parameters }: Operation, place: keyof Values, name: string): Parameter | undefined {
+  return parameters.find((each) => each.in === place && each.name === name)
 }
+
+/** The style of a value for which the document has no parameter. */
+const PLAIN = {
+  in: 'path',
+  style: 'simple',
+  explode: false,
+  allowReserved: false,
+  content: undefined,
+} as const
 
 /** The request headers from parameters, cookies and body. */
 export function headersOf({ operation, values, body, accept }: Draft): Record<string, string> {
   const headers: Record<string, string> = { accept: accept ?? acceptOf(operation) }
-  for (const [name, value] of Object.entries(values.header)) headers[name] = plainText(value)
-  const cookies = Object.entries(values.cookie).map(([name, value]) => `${name}=${plainText(value)}`)
-  if (cookies.length > 0) headers.cookie = cookies.join('; ')
+  for (const [name, value] of Object.entries(values.header)) {
+    const style = parameterAt(operation, 'header', name) ?? { ...PLAIN, in: 'header', name }
+    headers[name] = writtenParameter(style, value)
+  }
+  const cookies = Object.entries(values.cookie).map(([name, value]) =>
+    writtenParameter(
+      parameterAt(operation, 'cookie', name) ?? { ...PLAIN, in: 'cookie', style: 'form', name },
+      value,
+    ),
+  )
+  const cookie = cookies.filter((text) => text !== '').join('; ')
+  if (cookie !== '') headers.cookie = cookie
   if (body !== undefined) headers['content-type'] = contentTypeOf(body)
   return headers
 }

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { idNameOf, plainPath, singular, unwrapped } from './resources.ts'
+import { documentOf } from '../document/load.ts'
+import { operationsOf } from '../document/operations.ts'
+import { idNameOf, plainPath, singular, stepsOf, unwrapped } from './resources.ts'
 
 const step = { name: 'bookId', collection: '/books', word: 'books' }
 
@@ -38,4 +40,22 @@ test.each([
 
 test('plainPath ignores the names of parameters', () => {
   expect(plainPath({ prefix: '/v1', path: '/books/{id}/loans/{loanId}/' })).toBe('/v1/books/{}/loans/{}')
+})
+
+test.each<[string, [name: string, collection: string, word: string][]]>([
+  ['/users/{id}:activate', [['id', '/users', 'users']]],
+  ['/report.{format}', [['format', '/report.', '']]],
+  [
+    '/books/{id}/span/{from}-{to}',
+    [
+      ['id', '/books', 'books'],
+      ['from', '/books/{}/span', 'span'],
+      ['to', '/books/{}/span/{}-', 'span'],
+    ],
+  ],
+])('every parameter of %s is found, beside text and others (#27, 3.1)', (path, steps) => {
+  const paths = { [path]: { get: { responses: {} } } }
+  const [operation] = operationsOf(documentOf('a.json', { openapi: '3.1.0', paths }))
+  const found = operation === undefined ? [] : stepsOf(operation)
+  expect(found.map(({ name, collection, word }) => [name, collection, word])).toEqual(steps)
 })

@@ -1,4 +1,4 @@
-import { isNumber } from '@portal/document'
+import { isNumber, templateNames } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { isTree, plainName, type Tree } from '../document/tree.ts'
 import { readingsOf } from './known-values.ts'
@@ -22,17 +22,14 @@ export function plainPath({ prefix, path }: Pick<Operation, 'prefix' | 'path'>):
   return `${prefix}${path}`.replaceAll(/\{[^{}]+\}/g, '{}').replace(/^(.*[^/])?\/+$/s, '$1')
 }
 
-/** The parameters of a path from left to right. */
+/** The parameters of a path from left to right. A segment may have several, and text beside them. */
 export function stepsOf(operation: Operation): PathStep[] {
-  const segments = operation.path.split('/')
-  return segments.flatMap((segment, index) => {
-    const name = /^\{(.+)\}$/.exec(segment)?.[1]
-    if (name === undefined) return []
-    const before = segments.slice(0, index).join('/')
-    const words = segments.slice(0, index).filter((each) => !each.startsWith('{'))
+  return templateNames(operation.path).map(({ name, before }) => {
+    const words = before.split('/').slice(0, -1)
     const collection = plainPath({ ...operation, path: before })
     const fits = (value: unknown) => takes(operation, name, value)
-    return [{ name, collection, prefix: operation.prefix, word: words.at(-1) ?? '', fits }]
+    const word = words.filter((each) => !each.includes('{')).at(-1) ?? ''
+    return { name, collection, prefix: operation.prefix, word, fits }
   })
 }
 

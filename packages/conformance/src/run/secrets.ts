@@ -1,3 +1,4 @@
+import { percentEncoded } from '@portal/document'
 import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
 import { hideIn, isCredential, isSensitive } from '../document/sensitive.ts'
 import { flat, type Reader } from '../document/shape.ts'
@@ -67,6 +68,7 @@ export function createSecrets({ bearer, headers, keys }: Given): Secrets {
         for (const written of new Set([
           value,
           encodeURIComponent(value),
+          percentEncoded(value),
           JSON.stringify(value).slice(1, -1),
         ])) {
           covered = covered.replaceAll(written, mark(name, ''))

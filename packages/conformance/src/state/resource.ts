@@ -18,8 +18,9 @@ export function resourcesOf(operations: readonly Operation[]): Resource[] {
   const found = new Map<string, Resource>()
   for (const operation of operations) {
     const step = stepsOf(operation).at(-1)
-    if (step === undefined || !operation.path.endsWith('}') || found.has(step.collection)) continue
+    if (step === undefined || plainPath(operation) !== `${step.collection}/{}`) continue
     const { collection } = step
+    if (found.has(collection)) continue
     const at = (path: string, method: string) =>
       operations.find((each) => each.method === method && plainPath(each) === path)
     const entry = `${collection}/{}`
