@@ -7,9 +7,11 @@ export {
   rounded,
   sameNumber,
 } from './exact-numbers.ts'
+export { type FormField, type FormOf, formFields } from './form-fields.ts'
 export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
 export { withLazyReferences } from './lazy-references.ts'
+export { type FormPart, readMultipart } from './multipart.ts'
 export { withPointers } from './named-references.ts'
 export { isJsonType, type ParameterStyle, styleOf, textOf, writtenParameter } from './parameter-style.ts'
 export {
@@ -29,6 +31,7 @@ export {
   type Texts,
 } from './percent.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
+export { formReader, type ReadForm } from './read-form.ts'
 export { carries, type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'
 export { type Shape, shapeAt } from './shape.ts'

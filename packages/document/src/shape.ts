@@ -7,6 +7,8 @@ export type Shape = {
   isObject: boolean
   /** Whether a single value is allowed, which is neither a list nor an object. */
   isText: boolean
+  /** Whether the schema says nothing about types. */
+  isAny: boolean
   /** The pointer of the schema of a list's entries. */
   items: string | undefined
   /** The pointers of the properties' schemas. */
@@ -61,6 +63,7 @@ function readShape(tree: Tree, pointer: string | undefined): Shape {
     isList,
     isObject,
     isText: types === undefined || [...types].some((type) => !STRUCTURED.has(type) && type !== 'null'),
+    isAny: types === undefined,
     items,
     properties,
     isOpen: isOpen || properties.size === 0,

@@ -1,5 +1,5 @@
+import { percentDecoded } from '@portal/document'
 import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
-import { decoded } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { ledgerOf } from '../projections/charges.ts'
 import { submittedClaims } from '../projections/submitted-claims.ts'
@@ -133,7 +133,7 @@ type Call = { method: string; path: string; query: URLSearchParams; body: string
 function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): MockAnswer {
   const { method, path, query, body } = call
   const [, encoded, action] = /^worlds\/([^/]+)(?:\/([a-z]+))?$/.exec(path) ?? []
-  const name = decoded(encoded ?? '')
+  const name = percentDecoded(encoded ?? '')
   if (!isWorldName(name)) {
     throw new ControlError(404, 'There is no such control.', [
       'personas',

@@ -1,4 +1,4 @@
-import { decoded } from '../engine/router.ts'
+import { percentDecoded } from '@portal/document'
 import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
 import { emailOf } from '../personas/index.ts'
@@ -21,7 +21,7 @@ export function createPersonaList(worlds: Worlds): () => readonly DescribedPerso
 
 /** The persona that a request is about, by the first of its ids or its address in the text; else the default one. */
 export function personaIn(text: string, list: readonly DescribedPersona[]): string {
-  const words = new Set(decoded(text).split(/[^\w@.-]+/))
+  const words = new Set(percentDecoded(text).split(/[^\w@.-]+/))
   const found = list.find(({ email, customerNumber, walletId, policies, pets }) => {
     const ofPolicies = policies.flatMap((policy) => [policy.policyNumber, policy.policyNumberDisplay])
     const ids = [email, customerNumber, walletId, ...ofPolicies, ...pets.map(({ id }) => id)]

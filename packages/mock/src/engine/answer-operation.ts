@@ -5,14 +5,14 @@ import type { World } from '../world/world.ts'
 import { asDocumented } from './documented-errors.ts'
 import { POOL_TYPE } from './documents.ts'
 import { DEEPEST, type MockAnswer, type MockRequest, typed, type Violation } from './exchange.ts'
-import { hasFields, isForm, readForm, UNREADABLE, undocumentedFields } from './forms.ts'
+import { isForm, readForm, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
 import { mediaTypeFits } from './media-types.ts'
 import type { Operation } from './operation.ts'
 import type { Checked, createPrism, PlainAnswer } from './prism.ts'
-import { headersFor, parseBody, queryOf, typedQuery } from './read-request.ts'
+import { headersFor, parseBody, rawQuery, typedQuery } from './read-request.ts'
 import { type EngineRefusal, refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
 
@@ -36,7 +36,7 @@ export async function answerOperation(
     return { answer: await asDocumented(prism, match, answer), violations, body }
   }
   const form = isForm(request.headers['content-type'])
-  const sent = form ? await readForm(request) : parseBody(request)
+  const sent = form ? readForm(request) : parseBody(request)
   if (sent === UNREADABLE) {
     const expected = form ? 'a form' : `JSON, or it is nested deeper than ${DEEPEST}`
     const violations = [{ where: 'request/body', message: `The body is not ${expected}.` }]
@@ -49,18 +49,16 @@ export async function answerOperation(
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {
     method: operation.method,
-    url: { path: url.pathname.slice(document.prefix.length) || '/', query: queryOf(url) },
+    url: { path: url.pathname.slice(document.prefix.length) || '/' },
+    query: rawQuery(url),
     headers: headersFor(operation, request),
     body: sent.checked,
   }
   const answerIt =
     handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
-  const isClosed = hasFields(request.headers['content-type'])
-  const passedOver = isClosed ? undocumentedFields(operation, sent) : []
   let refusal: EngineRefusal | undefined
   let file: Uint8Array | undefined
-  const checked = await prism.check(operation, prismRequest, (found) => {
-    const violations = [...found.violations, ...passedOver]
+  const checked = await prism.check(operation, prismRequest, ({ violations }) => {
     const result = refusalBefore(call, violations) ?? answerIt()
     if (typeof result === 'string') {
       refusal = result
@@ -70,7 +68,7 @@ export async function answerOperation(
     file = result.body
     return { ...result, body: FILE }
   })
-  if (refusal !== undefined) return refused(refusal, [...checked.requestViolations, ...passedOver], body)
+  if (refusal !== undefined) return refused(refusal, checked.requestViolations, body)
   return { ...answerOrViolation(checked, refuse, file), body }
 }
 

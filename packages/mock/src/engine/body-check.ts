@@ -1,11 +1,15 @@
-import { below, branches, type Place } from '@portal/contracts'
+import { below, branches, type Place, placeAt, type Tree } from '@portal/contracts'
 import { rounded } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import { isConstant } from './constant.ts'
 import { problem, problemsOf } from './diagnostics.ts'
+import { formCheck } from './form-check.ts'
+import { SentForm } from './forms.ts'
 import { keyOfType, mediaTypeFits } from './media-types.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
+
+type Source = { tree: Tree; schemas: Schemas }
 
 /** The documented contents of a body. */
 export type Bodies = {
@@ -20,7 +24,7 @@ export type Bodies = {
 /** The types of senders that are remembered. They come from outside, so their number has a bound. */
 const MOST_TYPES = 100
 
-export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined): Bodies {
+export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | undefined): Bodies {
   const contents = place === undefined ? [] : branches(place.node, 'content')
   const pointers = new Map(
     contents.flatMap(([type, { schema }]) =>
@@ -29,6 +33,13 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
         : [[type, below(place.pointer, 'content', type, 'schema')]],
     ),
   )
+  const forms = new Map<string, ReturnType<typeof formCheck>>()
+  const formAt = (type: string) => {
+    const media = placeAt(tree, below(place?.pointer ?? '', 'content', type))
+    const known = forms.get(type) ?? formCheck({ tree, schemas }, media)
+    forms.set(type, known)
+    return known
+  }
   const types = contents.map(([type]) => type)
   const known = new Map<string, string | undefined>()
   /** The schema that a constant body has passed. */
@@ -50,7 +61,8 @@ export function bodiesOf(schemas: Schemas, side: Side, place: Place | undefined)
     check(body, mediaType) {
       const type = (mediaType === undefined ? undefined : fitting(mediaType)) ?? types[0]
       const pointer = pointers.get(type ?? '')
-      if (pointer === undefined) return []
+      if (type === undefined || pointer === undefined) return []
+      if (body instanceof SentForm) return formAt(type)(body)
       if (isConstant(body) && passed.get(body) === pointer) return []
       const found = validated(schemas, { pointer, side }, body)
       if (found.length === 0 && isConstant(body)) passed.set(body, pointer)

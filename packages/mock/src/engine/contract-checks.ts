@@ -7,17 +7,20 @@ import {
   type Tree,
   text,
 } from '@portal/contracts'
+import { cookieTexts, pathTemplate, pathTexts, type Texts } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import { type Bodies, bodiesOf } from './body-check.ts'
 import { problem } from './diagnostics.ts'
-import { type Named, textCheck } from './parameters.ts'
-import { pathTemplate, pathValues } from './path-template.ts'
+import { headerTexts, type Named, textCheck } from './parameters.ts'
 import type { Schemas } from './schemas.ts'
+
+/** A request, with the raw texts of its query where it has one. */
+export type CheckedRequest = Pick<IHttpRequest, 'body' | 'headers'> & { url: { path: string }; query?: Texts }
 
 /** The checks of the messages of an operation against its contract. */
 export type ContractChecks = {
-  request(request: IHttpRequest): IPrismDiagnostic[]
+  request(request: CheckedRequest): IPrismDiagnostic[]
   answer(answer: IHttpResponse): IPrismDiagnostic[]
 }
 
@@ -50,19 +53,22 @@ export function contractChecks(source: Source, operation: Described): ContractCh
 }
 
 function requestCheck(source: Source, operation: Described): ContractChecks['request'] {
-  const bodies = bodiesOf(source.schemas, 'request', operation.requestBody)
+  const bodies = bodiesOf(source, 'request', operation.requestBody)
   const isRequired = operation.requestBody?.node.required === true
-  const [header, query, path] = (['header', 'query', 'path'] as const).map((part) =>
+  const [header, query, path, cookie] = (['header', 'query', 'path', 'cookie'] as const).map((part) =>
     textCheck(source, { part, side: 'request' }, parametersIn(operation, part)),
   )
   const template = pathTemplate(operation.path)
-  return ({ body, headers = {}, url }) => [
+  return ({ body, headers = {}, url, query: texts = NO_TEXTS }) => [
     ...bodyProblems(bodies, isRequired, { body, headers }),
-    ...(header?.(headers) ?? []),
-    ...(query?.(url.query ?? {}) ?? []),
-    ...(path?.(pathValues(template, url.path) ?? {}) ?? []),
+    ...(header?.(headerTexts(headers)) ?? []),
+    ...(query?.(texts) ?? []),
+    ...(path?.(pathTexts(template, url.path) ?? NO_TEXTS) ?? []),
+    ...(cookie?.(cookieTexts(headers.cookie ?? '')) ?? []),
   ]
 }
+
+const NO_TEXTS: Texts = new Map()
 
 /** The parameters in one part. Those of the operation replace those of its path. */
 function parametersIn({ parameters }: Described, part: string): Named[] {
@@ -96,7 +102,7 @@ function documentedStatus(statuses: readonly string[], status: number): string |
 }
 
 function answerCheck({ tree, schemas }: Source, place: Place): ContractChecks['answer'] {
-  const bodies = bodiesOf(schemas, 'answer', place)
+  const bodies = bodiesOf({ tree, schemas }, 'answer', place)
   const named = branches(place.node, 'headers').map(([name]) => ({
     ...placeAt(tree, below(place.pointer, 'headers', name)),
     name,
@@ -107,7 +113,7 @@ function answerCheck({ tree, schemas }: Source, place: Place): ContractChecks['a
     return [
       ...typeProblems(bodies, contentType ?? ''),
       ...bodies.check(body, contentType),
-      ...(header?.(headers) ?? []),
+      ...(header?.(headerTexts(headers)) ?? []),
     ]
   }
 }

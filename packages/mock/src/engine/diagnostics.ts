@@ -4,7 +4,7 @@ import type { ErrorObject } from 'ajv'
 import type { Side } from './sided-schema.ts'
 
 /** The part of a message that a violation is in. */
-export type Part = 'body' | 'header' | 'path' | 'query'
+export type Part = 'body' | 'cookie' | 'header' | 'path' | 'query'
 
 /** A violation of the contract as Prism states it. */
 export function problem(message: string, path?: string[]): IPrismDiagnostic {

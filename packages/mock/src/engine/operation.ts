@@ -8,9 +8,9 @@ import {
   type Tree,
   text,
 } from '@portal/contracts'
+import { type PathTemplate, pathTemplate } from '@portal/document'
 import type { HttpMethod } from '@stoplight/types'
 import { type ContractChecks, contractChecks } from './contract-checks.ts'
-import { type PathTemplate, pathTemplate } from './path-template.ts'
 import type { Schemas } from './schemas.ts'
 
 export type ParameterType = 'boolean' | 'number' | 'string'
@@ -22,8 +22,6 @@ export type Operation = {
   /** The path template below the gateway, such as `/fdp-pet-service/v1/pets/{id}/claims`. */
   path: string
   template: PathTemplate
-  /** The number of literal segments. If two templates match, the one with more of them is chosen. */
-  literals: number
   queryTypes: Map<string, ParameterType>
   secured: boolean
   /** The kinds of mailed links whose token is accepted in place of an access token. */
@@ -66,7 +64,6 @@ export function toOperation(
     method: described.method,
     path,
     template: pathTemplate(path),
-    literals: path.split('/').filter((segment) => !segment.startsWith('{')).length,
     queryTypes: new Map(
       named('query').map(({ node, pointer }) => [String(node.name), typeOf(tree, node, pointer)]),
     ),

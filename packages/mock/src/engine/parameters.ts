@@ -1,13 +1,10 @@
-import { below, branches, isPlainObject, type Place, placeAt, type Tree, text } from '@portal/contracts'
+import { below, branches, type Place, type Tree } from '@portal/contracts'
+import { isJsonType, type ParameterReader, parameterReader, styleOf, type Texts } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
-import { header, path, query } from '@stoplight/prism-http/dist/validator/deserializers/index.js'
 import type { ValidateFunction } from 'ajv'
 import { type Part, problem, problemsOf } from './diagnostics.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
-
-/** The texts of one part of a message by name. A query parameter that occurs twice has a list. */
-export type Texts = Readonly<Record<string, string | string[] | undefined>>
 
 type TextPart = Exclude<Part, 'body'>
 
@@ -19,7 +16,11 @@ type Parameter = {
   /** The pointer of its schema, if it has one. */
   schema: string | undefined
   isRequired: boolean
-  read(texts: Texts): unknown
+  /** Whether a name without a value stands for itself, whatever the schema says (`allowEmptyValue`). */
+  mayBeEmpty: boolean
+  /** Whether its value is JSON, which has types of its own. */
+  isJson: boolean
+  read: ParameterReader
 }
 
 /** Headers of HTTP itself, which OpenAPI does not describe as parameters. */
@@ -27,103 +28,93 @@ const OF_HTTP = new Set(['accept', 'authorization', 'content-type'])
 
 /**
  * A check of the texts in one part of a message: each is read by the style of its parameter, converted to its
- * documented type, and validated. Undefined when nothing is documented.
+ * documented type, and validated. The names of headers are in lower case. Undefined when nothing is documented.
  */
 export function textCheck(
   { tree, schemas }: { tree: Tree; schemas: Schemas },
   { part, side }: { part: TextPart; side: Side },
   named: readonly Named[],
 ): ((texts: Texts) => IPrismDiagnostic[]) | undefined {
-  const parameters = named
-    .filter(({ name }) => part !== 'header' || !OF_HTTP.has(name.toLowerCase()))
-    .map((each) => parameterOf(tree, part, each))
-  if (parameters.length === 0) return undefined
+  const own = named
+    .map((each) => (part === 'header' ? { ...each, name: each.name.toLowerCase() } : each))
+    .filter(({ name }) => part !== 'header' || !OF_HTTP.has(name))
+  if (own.length === 0) return undefined
+  const names = new Set(own.map(({ name }) => name))
+  const parameters = own.map((each) => parameterOf(tree, part, each, names))
+  const written = parameters.map(({ name, schema, isRequired, mayBeEmpty, isJson }) => ({
+    name,
+    schema: isJson ? undefined : schema,
+    isRequired: isRequired && !mayBeEmpty,
+  }))
   let validate: ValidateFunction | undefined
   return (texts) => {
-    const { values, unreadable } = readAll(parameters, lowerCased(texts))
-    validate ??= schemas.ofTexts(parameters, side)
+    const { values, problems } = readAll(parameters, part, texts)
+    validate ??= schemas.ofTexts(written, side)
     const isValid = validate(values)
     return [
-      ...unreadable.map(({ name, reason }) => problem(reason, [part, name])),
+      ...problems,
       ...(isValid ? [] : problemsOf(validate.errors, part, side)),
+      ...parameters.flatMap((each) => jsonProblems(schemas, each, { part, side }, values[each.name])),
     ]
   }
 }
 
-function readAll(parameters: readonly Parameter[], texts: Texts) {
-  const values: Record<string, unknown> = {}
-  const unreadable: { name: string; reason: string }[] = []
-  for (const { name, read } of parameters) {
+/** The texts of headers by their names in lower case. */
+export function headerTexts(headers: Readonly<Record<string, string>>): Texts {
+  return new Map(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), [value]]))
+}
+
+function readAll(parameters: readonly Parameter[], part: TextPart, texts: Texts) {
+  const values: Record<string, unknown> = Object.create(null)
+  const problems: IPrismDiagnostic[] = []
+  for (const { name, read, isRequired, mayBeEmpty } of parameters) {
     try {
       const value = read(texts)
-      // Prism counts an empty text as a missing one.
-      if (value) values[name] = value
+      if (value === undefined && mayBeEmpty && isRequired) throw new Error(`${name} is missing`)
+      if (value !== undefined && !(mayBeEmpty && value === '')) values[name] = value
     } catch (error) {
-      unreadable.push({ name, reason: error instanceof Error ? error.message : String(error) })
+      problems.push(problem(error instanceof Error ? error.message : String(error), [part, name]))
     }
   }
-  return { values, unreadable }
+  return { values, problems }
 }
 
-function lowerCased(texts: Texts): Texts {
-  // Without a prototype, because a parameter may be called `constructor`.
-  const lower: Record<string, string | string[] | undefined> = Object.create(null)
-  for (const name of Object.keys(texts)) lower[name.toLowerCase()] = texts[name]
-  return lower
+function jsonProblems(
+  schemas: Schemas,
+  { name, schema, isJson }: Parameter,
+  { part, side }: { part: TextPart; side: Side },
+  value: unknown,
+): IPrismDiagnostic[] {
+  if (!isJson || schema === undefined || value === undefined) return []
+  const validate = schemas.at(schema, side)
+  if (validate(value)) return []
+  return problemsOf(validate.errors, part, side).map((each) => ({ ...each, path: inside(each.path, name) }))
 }
 
-function parameterOf(tree: Tree, part: TextPart, { name, pointer, node }: Named): Parameter {
-  const [content] = branches(node, 'content')
-  const lower = name.toLowerCase()
-  const isRequired = node.required === true
-  if (content !== undefined) {
-    const [type, { schema }] = content
-    return {
-      name: lower,
-      isRequired,
-      schema: schema === undefined ? undefined : below(pointer, 'content', type, 'schema'),
-      read: (texts) => parsed(texts[lower], type),
-    }
-  }
-  const style = text(node, 'style') || (part === 'query' ? 'form' : 'simple')
-  const shape = isPlainObject(node.schema) ? shapeOf(placeAt(tree, below(pointer, 'schema')).node) : {}
-  const explode = typeof node.explode === 'boolean' ? node.explode : style === 'form'
+/** The path of a violation inside of a part, with the name of the parameter. */
+function inside(path: IPrismDiagnostic['path'], name: string): string[] {
+  const [part = '', ...rest] = path ?? []
+  return [part, name, ...rest]
+}
+
+function parameterOf(
+  tree: Tree,
+  part: TextPart,
+  { name, pointer, node }: Named,
+  names: ReadonlySet<string>,
+): Parameter {
+  const style = styleOf(node, { name, in: part })
+  const [type, media] = branches(node, 'content')[0] ?? []
+  const described = media ?? node
+  const at = type === undefined ? pointer : below(pointer, 'content', type)
+  const schema = described.schema === undefined ? undefined : below(at, 'schema')
+  const others = new Set([...names].filter((each) => each !== name))
   return {
-    name: lower,
-    isRequired,
-    schema: node.schema === undefined ? undefined : below(pointer, 'schema'),
-    read: readerOf(part, { name: lower, style, explode, shape }),
+    name,
+    schema,
+    isRequired: node.required === true,
+    mayBeEmpty: node.allowEmptyValue === true,
+    isJson: type !== undefined && isJsonType(type),
+    read: parameterReader(style, { tree, schema, others }),
   }
-}
-
-function parsed(value: Texts[string], type: string): unknown {
-  return typeof value === 'string' && /[/+]json\b/.test(type) ? JSON.parse(value) : value
-}
-
-type Style = { name: string; style: string; explode: boolean; shape: Tree }
-
-const READERS = { header, path, query }
-
-type Reader = (name: string, texts: Texts, shape: Tree, explode: boolean) => unknown
-
-/** Prism's reader of a style. It takes a parameter as present, so an absent one is left out before. */
-function readerOf(part: TextPart, { name, style, explode, shape }: Style): (texts: Texts) => unknown {
-  const read: Reader | undefined = Reflect.get(READERS[part], style)
-  const isIn = presenceOf({ name, style, explode, shape })
-  return (texts) => (isIn(texts) ? read?.(name, texts, shape, explode) : undefined)
-}
-
-/** Whether texts have a parameter, which has several names in a query where an object is spread. */
-function presenceOf({ name, style, explode, shape }: Style): (texts: Texts) => boolean {
-  if (style === 'deepObject') return (texts) => Object.keys(texts).some((key) => key.startsWith(`${name}[`))
-  if (shape.type === 'object' && style === 'form' && explode) {
-    return (texts) => Object.keys(texts).some((key) => Object.hasOwn(Object(shape.properties), key))
-  }
-  return (texts) => Object.hasOwn(texts, name)
-}
-
-/** The schema as the readers of styles know it, whose `type` is one name. */
-function shapeOf(schema: Tree): Tree {
-  const { type } = schema
-  return Array.isArray(type) ? { ...schema, type: type.find((each) => each !== 'null') } : schema
 }

@@ -1,14 +1,14 @@
 import { createLogger, factory, type IPrismDiagnostic } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
+import type { CheckedRequest } from './contract-checks.ts'
 import type { Violation } from './exchange.ts'
-import { hasFields } from './forms.ts'
 import type { Operation } from './operation.ts'
 
 export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: unknown }
 type Run = (found: { violations: Violation[] }) => PlainAnswer
 
 /** A request with what happens between its check and that of its answer. Prism passes on the same object. */
-type Running = IHttpRequest & { run: Run; formProblems: IPrismDiagnostic[] | undefined }
+type Running = CheckedRequest & IHttpRequest & { run: Run }
 
 export type Checked = {
   response: IHttpResponse
@@ -26,12 +26,12 @@ const CONFIG: IHttpConfig = {
   mock: { dynamic: false },
 }
 
-/** Loaded with the first form or example, because most starts of the mock need neither. */
+/** Loaded with the first example, because most starts of the mock need none. */
 const stock = () => import('./stock-prism.ts')
 
 /**
  * Prism as the engine: our components validate request and answer against the contract, and create the answer between
- * the two. Prism itself supplies examples, the negotiation of their media types, and the reading of forms.
+ * the two. Prism itself supplies examples and the negotiation of their media types.
  */
 export function createPrism() {
   const logger = createLogger('mock', { level: 'silent' })
@@ -41,8 +41,7 @@ export function createPrism() {
     logger,
     route: ({ resources: [operation] }) =>
       operation === undefined ? left(new Error('the request has no operation')) : right(operation),
-    validateInput: ({ resource, element }) =>
-      found(element.formProblems ?? resource.checks.request(element), element),
+    validateInput: ({ resource, element }) => found(resource.checks.request(element), element),
     validateOutput: ({ resource, element }) => found(resource.checks.answer(element), element),
     // The mock has sessions of its own, and forwards nothing.
     validateSecurity: ({ element }) => right(element),
@@ -55,10 +54,8 @@ export function createPrism() {
 
   return {
     /** Validates the request, runs `run`, and validates its answer. */
-    async check(operation: Operation, request: IHttpRequest, run: Run): Promise<Checked> {
-      const isForm = hasFields(request.headers?.['content-type'])
-      const formProblems = isForm ? await (await stock()).formProblems(operation, request) : undefined
-      const result = await prism.request({ ...request, run, formProblems }, [operation])()
+    async check(operation: Operation, request: CheckedRequest & IHttpRequest, run: Run): Promise<Checked> {
+      const result = await prism.request({ ...request, run }, [operation])()
       if (result._tag === 'Left') throw result.left
       const { output, validations } = result.right
       return {

@@ -1,3 +1,4 @@
+import { queryTexts, type Texts } from '@portal/document'
 import { type MockRequest, readJson, textOf } from './exchange.ts'
 import { FORM_TYPE, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
 import { isJsonType } from './media-types.ts'
@@ -23,17 +24,17 @@ function alike(value: unknown): SentBody {
 
 const NOTHING = alike(undefined)
 
-/** The headers that Prism reads for every operation, besides the length of the body. */
-const PRISM_HEADERS = ['accept', 'content-type', 'prefer']
+/** The headers that are read for every operation, besides the length of the body. */
+const COMMON_HEADERS = ['accept', 'content-type', 'cookie', 'prefer']
 
 /**
- * Prism reads all headers once for each header parameter, so the many other headers of a browser are left out. It compares
- * the type of a body with the contract only where a length is stated, which a call without a socket and a body sent in
- * chunks do not do. So the length is always that of the body.
+ * The headers for the check of a request, without the many others of a browser. Prism compares the type of a body with
+ * the contract only where a length is stated, which a call without a socket and a body sent in chunks do not do. So the
+ * length is always that of the body.
  */
 export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
   const picked: Record<string, string> = { 'content-length': String(Buffer.byteLength(request.body ?? '')) }
-  for (const names of [PRISM_HEADERS, headers]) {
+  for (const names of [COMMON_HEADERS, headers]) {
     for (const name of names) {
       const value = request.headers[name]
       if (value !== undefined) picked[name] = value
@@ -42,25 +43,31 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
   return picked
 }
 
-const queries = new WeakMap<URL, readonly (readonly [name: string, value: string])[]>()
+type Query = { pairs: readonly (readonly [name: string, value: string])[]; texts: Texts }
 
-/** The names and values in the query of an address. They are read once for check, handler and log. */
-export function queryPairs(url: URL): readonly (readonly [name: string, value: string])[] {
-  if (url.search === '') return []
-  const pairs = queries.get(url) ?? [...new URLSearchParams(url.search)]
-  queries.set(url, pairs)
-  return pairs
+const NO_QUERY: Query = { pairs: [], texts: new Map() }
+
+const queries = new WeakMap<URL, Query>()
+
+/** The query of an address. It is read once for check, handler and log. */
+function queryOf(url: URL): Query {
+  if (url.search === '') return NO_QUERY
+  const known = queries.get(url) ?? {
+    pairs: [...new URLSearchParams(url.search)],
+    texts: queryTexts(url.search),
+  }
+  queries.set(url, known)
+  return known
 }
 
-/** The query of an address in Prism's form. A name that occurs twice has a list of values. */
-export function queryOf(url: URL): Record<string, string | string[]> {
-  // Without a prototype, because a parameter may be called `constructor`.
-  const query: Record<string, string | string[]> = Object.create(null)
-  for (const [name, value] of queryPairs(url)) {
-    const before = query[name]
-    query[name] = before === undefined ? value : [before, value].flat()
-  }
-  return query
+/** The names and values in the query of an address. */
+export function queryPairs(url: URL): Query['pairs'] {
+  return queryOf(url).pairs
+}
+
+/** The raw texts in the query of an address, for the check of its parameters. */
+export function rawQuery(url: URL): Texts {
+  return queryOf(url).texts
 }
 
 /** The query for a handler. Each value has its documented type. */

@@ -1,4 +1,4 @@
-import { createLogger, type IPrismDiagnostic } from '@stoplight/prism-core'
+import { createLogger } from '@stoplight/prism-core'
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
 import type { IHttpOperation } from '@stoplight/types'
 import { documentOf } from './document-of.ts'
@@ -21,16 +21,6 @@ const logger = createLogger('mock', { level: 'silent' })
 logger.child = () => logger
 
 const examples = createInstance(CONFIG, { logger, route: first })
-
-/** Validates requests and answers nothing. */
-const reader = createInstance(
-  { ...CONFIG, validateRequest: true },
-  {
-    logger,
-    route: first,
-    mock: () => () => ({ _tag: 'Right', right: { statusCode: 200 } }),
-  },
-)
 
 function first({ resources: [resource] }: { resources: IHttpOperation[] }) {
   return resource === undefined
@@ -89,11 +79,4 @@ export async function example(
     const sent = type === undefined ? undefined : negotiated([type], accept)?.sent
     return { statusCode, headers: { ...named, ...(sent && { 'content-type': sent }) }, body }
   }
-}
-
-/** The violations of a request with a form, whose fields Prism reads and validates. */
-export async function formProblems(operation: Operation, request: IHttpRequest): Promise<IPrismDiagnostic[]> {
-  const result = await reader.request(request, [await resourceOf(operation)])()
-  if (result._tag === 'Left') throw result.left
-  return result.right.validations.input
 }

@@ -20,7 +20,7 @@ export function keyOfEntry({ request }: Entry, router: Router): string | undefin
 /** The key of a call to the mock, and its path. */
 export async function keyOf(request: MockRequest, url: URL, router: Router) {
   const type = request.headers['content-type'] ?? ''
-  const form = isForm(type) ? await readForm(request) : parseBody(request)
+  const form = isForm(type) ? readForm(request) : parseBody(request)
   const logged = form === UNREADABLE ? '' : form.logged
   const fields =
     isFields(type) && typeof logged === 'object' && logged !== null ? Object.keys(logged) : undefined
