@@ -25,28 +25,30 @@ export function readMultipart(body: Uint8Array, contentType: string): FormPart[]
   const delimiter = Buffer.from(`--${boundary}`)
   const between = Buffer.concat([LINE, delimiter])
   const isFirst = bytes.subarray(0, delimiter.length).equals(delimiter)
-  let at = isFirst ? delimiter.length : afterNext(bytes, between, 0)
+  let end = isFirst ? -LINE.length : bytes.indexOf(between)
   const parts: FormPart[] = []
-  while (at !== undefined) {
-    if (bytes.subarray(at, at + 2).toString('latin1') === '--') return parts
-    const head = bytes.indexOf(LINE, at)
-    const headEnd = head === -1 ? -1 : bytes.indexOf(END_OF_HEAD, head)
-    const end = headEnd === -1 ? -1 : bytes.indexOf(between, headEnd + LINE.length)
-    if (end === -1 || headEnd - head > LONGEST_HEAD) return undefined
-    const start = headEnd + END_OF_HEAD.length
-    const text = bytes.toString('utf8', head + LINE.length, headEnd)
-    // An empty part has one line break between its head and the next boundary.
-    const part = partOf(text, bytes.subarray(Math.min(start, end), end))
-    if (part === undefined) return undefined
-    parts.push(part)
-    at = end + between.length
+  while (isFirst || end !== -1) {
+    const at = end + between.length
+    if (bytes.toString('latin1', at, at + 2) === '--') return parts
+    const next = nextPart(bytes, between, at)
+    if (next === undefined) return undefined
+    parts.push(next.part)
+    end = next.end
   }
   return undefined
 }
 
-function afterNext(bytes: Buffer, delimiter: Buffer, from: number): number | undefined {
-  const found = bytes.indexOf(delimiter, from)
-  return found === -1 ? undefined : found + delimiter.length
+/** The part behind a boundary, with the position of the next one. */
+function nextPart(bytes: Buffer, between: Buffer, at: number): { part: FormPart; end: number } | undefined {
+  const head = bytes.indexOf(LINE, at)
+  const headEnd = head === -1 ? -1 : bytes.indexOf(END_OF_HEAD, head)
+  if (headEnd === -1 || headEnd - head > LONGEST_HEAD) return undefined
+  // An empty part has one line break between its head and the next boundary.
+  const end = bytes.indexOf(between, headEnd + LINE.length)
+  if (end === -1) return undefined
+  const start = Math.min(headEnd + END_OF_HEAD.length, end)
+  const part = partOf(bytes.toString('utf8', head + LINE.length, headEnd), bytes.subarray(start, end))
+  return part === undefined ? undefined : { part, end }
 }
 
 function partOf(head: string, bytes: Uint8Array): FormPart | undefined {

@@ -23,28 +23,34 @@ export function formReader(form: FormOf): (sent: readonly FormPart[] | string) =
   const fields = formFields(form).map((field) => ({ ...field, read: readerOf(form, field) }))
   const isKnown = knownIn(form, fields)
   return (sent) => {
-    const found: ReadForm = { value: Object.create(null), problems: [], json: [], headed: [] }
-    const parts = typeof sent === 'string' ? new Map<string, FormPart[]>() : grouped(sent)
-    const texts = typeof sent === 'string' ? queryTexts(sent) : textsOf(parts)
-    for (const field of fields) {
-      try {
-        const given = parts.get(field.name) ?? []
-        const value = form.isMultipart ? valueOfParts(field, given, texts) : valueInText(field, texts)
-        if (value === undefined) continue
-        found.value[field.name] = value
-        if (field.writing === 'json') found.json.push({ schema: field.schema, name: field.name, value })
-        found.headed.push(...headedOf(field, given))
-      } catch (error) {
-        found.problems.push({
-          name: field.name,
-          reason: error instanceof Error ? error.message : String(error),
-        })
-      }
-    }
-    for (const [name, values] of texts) {
-      if (!isKnown(name)) found.value[name] = values.length === 1 ? values[0] : values
-    }
-    return found
+    const parts = typeof sent === 'string' ? undefined : grouped(sent)
+    const texts = typeof sent === 'string' ? queryTexts(sent) : textsOf(sent)
+    return readFields(fields, { parts, texts }, isKnown)
+  }
+}
+
+function readFields(fields: readonly Field[], sent: Sent, isKnown: (name: string) => boolean): ReadForm {
+  const found: ReadForm = { value: Object.create(null), problems: [], json: [], headed: [] }
+  for (const field of fields) readField(field, sent, found)
+  for (const [name, values] of sent.texts) {
+    if (!isKnown(name)) found.value[name] = values.length === 1 ? values[0] : values
+  }
+  return found
+}
+
+type Sent = { parts: ReadonlyMap<string, readonly FormPart[]> | undefined; texts: Texts }
+
+function readField(field: Field, { parts, texts }: Sent, found: ReadForm): void {
+  const { name, schema, writing, headers } = field
+  const given = parts?.get(name) ?? []
+  try {
+    const value = parts === undefined ? valueInText(field, texts) : valueOfParts(field, given, texts)
+    if (value === undefined) return
+    found.value[name] = value
+    if (writing === 'json' && texts.has(name)) found.json.push({ schema, name, value })
+    if (headers !== undefined) found.headed.push(...given.map((part) => ({ name, headers, part })))
+  } catch (error) {
+    found.problems.push({ name, reason: error instanceof Error ? error.message : String(error) })
   }
 }
 
@@ -115,10 +121,6 @@ function textOf({ bytes }: FormPart): string {
   return new TextDecoder().decode(bytes)
 }
 
-function headedOf({ name, headers }: Field, parts: readonly FormPart[]): ReadForm['headed'] {
-  return headers === undefined ? [] : parts.map((part) => ({ name, headers, part }))
-}
-
 function grouped(parts: readonly FormPart[]): Map<string, FormPart[]> {
   const found = new Map<string, FormPart[]>()
   for (const part of parts) {
@@ -130,11 +132,12 @@ function grouped(parts: readonly FormPart[]): Map<string, FormPart[]> {
 }
 
 /** The texts of the parts, for fields in a style and for those that the document does not have. */
-function textsOf(parts: ReadonlyMap<string, readonly FormPart[]>): Texts {
+function textsOf(parts: readonly FormPart[]): Texts {
+  const each = [...grouped(parts)]
   return new Map(
-    [...parts].map(([name, each]) => [
+    each.map(([name, own]) => [
       name,
-      each.map((part) => (part.filename === undefined ? textOf(part) : placeholder(part))),
+      own.map((part) => (part.filename === undefined ? textOf(part) : placeholder(part))),
     ]),
   )
 }

@@ -14,6 +14,8 @@ export type Body = {
   form?: Form
   /** Files by field name. A body that is itself one file has the empty name. */
   files?: Record<string, SentFile[]>
+  /** The headers of the parts of a form, by field and name. */
+  partHeaders?: Record<string, Record<string, string>>
   /** The content type of the request, when it differs from the one of `media`. */
   as?: string
   /** Alters the written text just before it is sent. */
@@ -51,7 +53,7 @@ function textOf(body: Body): string {
     case 'json':
       return JSON.stringify(value)
     case 'urlencoded':
-      return urlencoded(partsOf(body))
+      return urlencoded(body)
     case 'multipart':
       return partsOf(body)
         .map((part) => `${headOf(part)}${'file' in part ? shownFile(part.file) : part.text}\n`)
@@ -78,8 +80,9 @@ function multipart(parts: readonly Part[]): Uint8Array<ArrayBuffer> {
 function headOf(part: Part): string {
   const file = 'file' in part ? `; filename="${quoted(part.file.name)}"` : ''
   const type = 'file' in part ? part.file.type : part.type
-  const line = type === undefined ? '' : `Content-Type: ${type}\n`
-  return `Content-Disposition: form-data; name="${quoted(part.name)}"${file}\n${line}\n`
+  const headers = { ...(type === undefined ? {} : { 'Content-Type': type }), ...part.headers }
+  const lines = Object.entries(headers).map(([name, value]) => `${name}: ${value}\n`)
+  return `Content-Disposition: form-data; name="${quoted(part.name)}"${file}\n${lines.join('')}\n`
 }
 
 /** Quotes a name as browsers do (HTML, multipart/form-data encoding algorithm). */

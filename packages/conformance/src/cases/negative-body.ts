@@ -1,8 +1,10 @@
+import { carries, writtenParameter } from '@portal/document'
 import { type Body, contentTypeOf } from '../body/body.ts'
+import type { Form } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { propertiesOf, type Reader } from '../document/shape.ts'
-import { isTree } from '../document/tree.ts'
+import { isTree, valueAt } from '../document/tree.ts'
 import { mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Path, without } from '../generate/spots.ts'
@@ -29,7 +31,11 @@ export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[
       return jsonCases(base, body, random, negative)
     case 'multipart':
     case 'urlencoded':
-      return [...fieldCases(base, body, random, negative), ...formCases(body, negative, stateful)]
+      return [
+        ...fieldCases(base, body, random, negative),
+        ...(stateful ? headerCases(base, body, random, negative) : []),
+        ...formCases(body, negative, stateful),
+      ]
     default:
       return [...textCases(base, body, random, negative), ...fileCases(body, negative, stateful)]
   }
@@ -74,7 +80,7 @@ function fieldCases({ operation }: Draft, body: Body, random: Random, negative: 
   const withFields = (value: unknown): Body => ({ ...body, value })
   const ofField = ({ name, schema, required }: ReturnType<typeof propertiesOf>[number]): Case[] => {
     const missing = withFields(without(fields, [name]))
-    const broken = fieldMutations(reader, form.writingOf(name).json, schema, fields[name], random)
+    const broken = fieldMutations(reader, form, { name, schema }, fields[name], random)
     return [
       ...(required ? [negative('refuses-missing', `/${name} left out`, missing)] : []),
       ...broken.map(({ rule, title, path, value }) => {
@@ -102,21 +108,42 @@ function formCases(body: Body, negative: Negative, stateful: boolean): Case[] {
 
 function fieldMutations(
   reader: Reader,
-  isJsonPart: boolean,
-  schema: unknown,
+  form: Form,
+  { name, schema }: { name: string; schema: unknown },
   given: unknown,
   random: Random,
 ) {
   const value = given ?? makeValue(reader, schema, 'typical', random)
   if (value === NOTHING) return []
-  return isJsonPart
+  return form.writingOf(name).json
     ? mutationsOf(reader, schema, value, random)
-    : textMutations(reader, schema, value, random, isWritten)
+    : textMutations(reader, schema, value, random, (each) => form.carries(name, each))
 }
 
-/** A list without entries does not appear in a form. */
-function isWritten(value: unknown): boolean {
-  return !Array.isArray(value) || value.length > 0
+/** Parts without a documented header, and with one against its schema. */
+function headerCases({ operation }: Draft, body: Body, random: Random, negative: Negative): Case[] {
+  const { form, partHeaders = {} } = body
+  const reader = readerOf(operation)
+  return (form?.headers ?? []).flatMap(({ field, name, required, schema, style }) => {
+    const { [name]: given, ...rest } = partHeaders[field] ?? {}
+    if (given === undefined) return []
+    const sent = (rule: string, title: string, headers: Record<string, string>) =>
+      negative(rule, `/${field} ${title}`, { ...body, partHeaders: { ...partHeaders, [field]: headers } }, [
+        field,
+      ])
+    const described = { tree: operation.document.tree, schema }
+    const value = schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, schema)
+    const broken = textMutations(reader, value, given, random, (each) => carries(style, described, each))
+    return [
+      ...(required ? [sent('refuses-missing', `without its header ${name}`, rest)] : []),
+      ...broken.map((each) =>
+        sent(each.rule, each.title.replace(/^the value/, `with ${name}`), {
+          ...rest,
+          [name]: writtenParameter(style, each.value),
+        }),
+      ),
+    ]
+  })
 }
 
 /** A server that only replays examples does not look into files. */

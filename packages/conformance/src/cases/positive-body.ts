@@ -2,9 +2,9 @@ import type { Body } from '../body/body.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { valueAt } from '../document/tree.ts'
+import { isTree } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
-import { type Path, pathName } from '../generate/spots.ts'
+import { pathName } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Variant, variantsOf } from '../generate/variants.ts'
 import type { Draft } from '../run/draft.ts'
@@ -95,17 +95,11 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
   return { cases: [...edges, ...generatedCases({ fresh, withBody, apart, suffix })], untried }
 }
 
-/** A form cannot write null, nor a list without entries. */
+/** Whether a body can say the value: a form has no null, and no list without entries. */
 function isWritten({ media, form }: Body, { path, value }: Variant): boolean {
-  const writing = writingOf(media.type)
-  if (writing === 'json') return true
-  const varied = valueAt(value, pointerOf(path))
-  if (form?.writingOf(String(path[0])).json) return true
-  return varied !== null && !(Array.isArray(varied) && varied.length === 0)
-}
-
-function pointerOf(path: Path): string {
-  return path.map((key) => `/${String(key).replaceAll('~', '~0').replaceAll('/', '~1')}`).join('')
+  const [name] = path
+  if (writingOf(media.type) === 'json' || name === undefined || !isTree(value)) return true
+  return form?.carries(String(name), value[name]) ?? true
 }
 
 /** A bound is a matter of its value alone; a left out property or a member of an enum is as the document says. */

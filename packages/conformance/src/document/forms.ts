@@ -1,20 +1,30 @@
+import { carries, type FormField, formFields, type ParameterStyle, styleOf } from '@portal/document'
+import { type Example, examplesAt } from './examples.ts'
 import { extentOf, type FileField, fileField } from './file-fields.ts'
-import { isJson, sendable, writingOf } from './media-types.ts'
+import { sendable, writingOf } from './media-types.ts'
 import { bodySchemaOf, type Media, type Operation } from './operations.ts'
 import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
-import { branch, isTree, type Tree, text } from './tree.ts'
+import { below, branch, isTree, placeAt, type Tree, text } from './tree.ts'
 
-/** How a field is written: as text, as a JSON part, or as a list with a separator. */
+/** How a field is written: as JSON, in a style, or as text. */
 export type FieldWriting = {
   json: boolean
   /** Each entry of its list is a part of its own. */
   inParts: boolean
   type: string | undefined
-  separator: string | undefined
+  /** The style of its text; undefined for a part of its own. */
+  style: ParameterStyle | undefined
 }
 
-/** How a field is written when the document says nothing about it. */
-export const PLAIN: FieldWriting = { json: false, inParts: true, type: undefined, separator: undefined }
+/** A documented header of the parts of a field, with the pointer of its schema. */
+export type PartHeader = {
+  field: string
+  name: string
+  required: boolean
+  schema: string | undefined
+  style: ParameterStyle
+  examples: Example[]
+}
 
 /** A form, with its file fields separated from its text fields. */
 export type Form = {
@@ -23,7 +33,11 @@ export type Form = {
   files: FileField[]
   /** Fields that are left out, because a server that replays examples does not read them. */
   unread: string[]
+  /** The documented headers of its parts. */
+  headers: PartHeader[]
   writingOf(name: string): FieldWriting
+  /** Whether a field arrives as it is: a form has no null, and a list without entries is not in it. */
+  carries(name: string, value: unknown): boolean
 }
 
 const known = { all: new WeakMap<Media, Form>(), plain: new WeakMap<Media, Form>() }
@@ -50,17 +64,69 @@ function readForm(operation: Operation, media: Media, plain: boolean): Form {
   const files = isMultipart
     ? properties.flatMap((property) => fileField(reader, property, branch(encoding, property.name)) ?? [])
     : []
-  const writings = new Map(
-    properties.map(({ name, schema }) => [name, writing(reader, schema, branch(encoding, name))]),
-  )
-  const unread = properties.filter(({ name, required }) => plain && !required && writings.get(name)?.json)
+  const fields = new Map(fieldsIn(operation, media, isMultipart).map((field) => [field.name, field]))
+  const writing = (name: string) => writingFor(name, fields.get(name), encoding, isMultipart)
+  const unread = properties.filter(({ name, required }) => plain && !required && writing(name).json)
   const left = [...files, ...unread].map(({ name }) => name)
   return {
     schema: left.length === 0 ? shape : without(shape, left),
     files,
     unread: unread.map(({ name }) => name),
-    writingOf: (name) => writings.get(name) ?? PLAIN,
+    headers: [...fields.values()].flatMap((field) => headersOf(operation, field)),
+    writingOf: writing,
+    carries(name, value) {
+      const { json, style } = writing(name)
+      if (json || value === undefined) return true
+      if (value === null || (Array.isArray(value) && value.length === 0)) return false
+      const { schema, others = new Set<string>() } = fields.get(name) ?? {}
+      const described = { tree: operation.document.tree, schema, others, isForm: !isMultipart }
+      return style === undefined || carries(style, described, value)
+    },
   }
+}
+
+function fieldsIn(
+  { document: { tree } }: Operation,
+  { schema, node }: Media,
+  isMultipart: boolean,
+): FormField[] {
+  if (schema === undefined) return []
+  return formFields({ tree, pointer: schema.replace(/\/schema$/, ''), node, isMultipart })
+}
+
+/** A field that the document does not describe is plain text. */
+function writingFor(
+  name: string,
+  field: FormField | undefined,
+  encoding: Tree,
+  isMultipart: boolean,
+): FieldWriting {
+  const style = field?.style ?? styleOf({}, { name, in: 'query' })
+  const type = text(branch(encoding, name), 'contentType') || undefined
+  return {
+    json: field?.writing === 'json',
+    inParts: field?.isList ?? true,
+    type: type?.includes(',') || type?.includes('*') ? undefined : type,
+    style: !isMultipart || field?.writing === 'style' ? style : undefined,
+  }
+}
+
+/** The headers of a field's parts. Its media type is written anyway (OpenAPI 3.1, Encoding Object). */
+function headersOf({ document: { tree } }: Operation, { name: field, headers }: FormField): PartHeader[] {
+  if (headers === undefined) return []
+  return Object.keys(placeAt(tree, headers).node)
+    .filter((name) => name.toLowerCase() !== 'content-type')
+    .map((name) => {
+      const { node, pointer } = placeAt(tree, below(headers, name))
+      return {
+        field,
+        name,
+        required: node.required === true,
+        schema: node.schema === undefined ? undefined : below(pointer, 'schema'),
+        style: styleOf(node, { name: name.toLowerCase(), in: 'header' }),
+        examples: examplesAt(tree, pointer),
+      }
+    })
 }
 
 function fileForm(operation: Operation, media: Media): Form {
@@ -74,7 +140,15 @@ function fileForm(operation: Operation, media: Media): Form {
     bytes: extentOf(shape, 'Length'),
     several: undefined,
   }
-  return { schema: {}, files: stated === 'string' ? [file] : [], unread: [], writingOf: () => PLAIN }
+  const writing: FieldWriting = { json: false, inParts: true, type: undefined, style: undefined }
+  return {
+    schema: {},
+    files: stated === 'string' ? [file] : [],
+    unread: [],
+    headers: [],
+    writingOf: () => writing,
+    carries: () => true,
+  }
 }
 
 export function without(shape: Tree, names: readonly string[]): Tree {
@@ -83,26 +157,6 @@ export function without(shape: Tree, names: readonly string[]): Tree {
     ...shape,
     properties: Object.fromEntries(rest.map(({ name, schema }) => [name, schema])),
     required: rest.filter(({ required }) => required).map(({ name }) => name),
-  }
-}
-
-const SEPARATORS: Record<string, string> = { spaceDelimited: ' ', pipeDelimited: '|' }
-
-/**
- * Objects are written as JSON and lists of objects as one part each. Other lists repeat the field, unless
- * `explode` is false.
- */
-function writing(reader: Reader, schema: unknown, encoding: Tree): FieldWriting {
-  const outer = flat(reader, schema)
-  const shape = typesOf(outer)[0] === 'array' ? flat(reader, outer.items ?? {}) : outer
-  const type = text(encoding, 'contentType') || undefined
-  const styled = encoding.style !== undefined || encoding.explode !== undefined
-  const joined = encoding.explode === false || text(encoding, 'style') in SEPARATORS
-  return {
-    json: !styled && (typesOf(shape)[0] === 'object' || (type !== undefined && isJson(type))),
-    inParts: typesOf(outer)[0] === 'array',
-    type: type?.includes(',') || type?.includes('*') ? undefined : type,
-    separator: joined ? (SEPARATORS[text(encoding, 'style')] ?? ',') : undefined,
   }
 }
 

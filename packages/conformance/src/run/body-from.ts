@@ -1,11 +1,14 @@
+import { writtenParameter } from '@portal/document'
 import type { Body } from '../body/body.ts'
 import { fileFrom, type SentFile } from '../body/files.ts'
 import { isFixtureFile, withoutFiles } from '../body/fixture-file.ts'
 import { usualFiles } from '../cases/file-cases.ts'
+import { readerOf } from '../cases/parameter-values.ts'
 import { type Form, fieldsOf, formOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import type { Media, Operation } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
+import { isTree, type Tree, valueAt } from '../document/tree.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
 import type { Kit } from './kit.ts'
 
 /** The form that a media type describes; undefined for JSON and text. */
@@ -24,7 +27,8 @@ export function bodyFrom(kit: Kit, operation: Operation, media: Media, value: un
     const said = isTree(value) ? value : {}
     const files = { ...filesOf(kit, operation, form, said), ...undeclaredFiles(kit, operation, form, said) }
     const fields = Object.entries(fieldsOf(form, said)).filter(([name]) => !(name in files))
-    return { media, form, value: withoutFiles(writable(form, Object.fromEntries(fields))), files }
+    const written = withoutFiles(writable(form, Object.fromEntries(fields)))
+    return { media, form, value: written, files, partHeaders: partHeadersOf(kit, operation, form) }
   }
   if (typeof value === 'string') return { media, form, value }
   const files = isFixtureFile(value)
@@ -74,4 +78,22 @@ function writable(form: Form, fields: Tree): Tree {
       return !isNothing || form.writingOf(name).json
     }),
   )
+}
+
+/** The required headers of the parts of a form, with an example of the document or a value of its schema. */
+function partHeadersOf(
+  { random }: Kit,
+  operation: Operation,
+  { headers }: Form,
+): Body['partHeaders'] & object {
+  const found: Record<string, Record<string, string>> = {}
+  for (const { field, name, required, schema, style, examples } of headers) {
+    if (!required) continue
+    const described = schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, schema)
+    const [example] = examples
+    const value =
+      example === undefined ? makeValue(readerOf(operation), described, 'typical', random) : example.value
+    if (value !== NOTHING) found[field] = { ...found[field], [name]: writtenParameter(style, value) }
+  }
+  return found
 }

@@ -24,10 +24,16 @@ export function curlBody(body: Body | undefined, cover: Cover): Sent['curl'] {
 }
 
 function formOption(part: Part, cover: Cover): string[] {
-  if ('file' in part) return ['-F', shellQuoted(`${part.name}=${fileOption(part.file)}`)]
-  if (part.type === undefined) return ['--form-string', shellQuoted(`${part.name}=${cover(part.text)}`)]
+  const headers = Object.entries(part.headers ?? {}).map(
+    ([name, value]) => `;headers="${name}: ${cover(value)}"`,
+  )
+  const more = headers.join('')
+  if ('file' in part) return ['-F', shellQuoted(`${part.name}=${fileOption(part.file)}${more}`)]
+  if (part.type === undefined && more === '')
+    return ['--form-string', shellQuoted(`${part.name}=${cover(part.text)}`)]
   const text = cover(part.text).replaceAll(/["\\]/g, '\\$&')
-  return ['-F', shellQuoted(`${part.name}="${text}";type=${part.type}`)]
+  const type = part.type === undefined ? '' : `;type=${part.type}`
+  return ['-F', shellQuoted(`${part.name}="${text}"${type}${more}`)]
 }
 
 function fileOption(file: SentFile): string {

@@ -44,6 +44,12 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
   const known = new Map<string, string | undefined>()
   /** The schema that a constant body has passed. */
   const passed = new WeakMap<object, string>()
+  const checkConstant = (body: object, pointer: string) => {
+    if (passed.get(body) === pointer) return []
+    const found = validated(schemas, { pointer, side }, body)
+    if (found.length === 0) passed.set(body, pointer)
+    return found
+  }
   const fitting = (mediaType: string) => {
     const key = keyOfType(mediaType)
     if (!known.has(key)) {
@@ -63,10 +69,7 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
       const pointer = pointers.get(type ?? '')
       if (type === undefined || pointer === undefined) return []
       if (body instanceof SentForm) return formAt(type)(body)
-      if (isConstant(body) && passed.get(body) === pointer) return []
-      const found = validated(schemas, { pointer, side }, body)
-      if (found.length === 0 && isConstant(body)) passed.set(body, pointer)
-      return found
+      return isConstant(body) ? checkConstant(body, pointer) : validated(schemas, { pointer, side }, body)
     },
   }
 }

@@ -24,11 +24,13 @@ export function formCheck(
     const read = kinds[typeof sent === 'string' ? 0 : 1]
     if (read === undefined) return []
     const { value, problems, json, headed } = read(sent)
+    // First, because the other check converts texts in place.
+    const ofJson = json.flatMap((each) => jsonProblems(schemas, each))
     validate ??= schemas.ofTexts([{ name: FORM, schema, isRequired: true }], 'request')
     const errors = validate({ [FORM]: value }) ? [] : problemsOf(validate.errors, 'body', 'request')
     return [
       ...problems.map(({ name, reason }) => problem(`Request body property ${reason}`, ['body', name])),
-      ...json.flatMap((each) => jsonProblems(schemas, each)),
+      ...ofJson,
       ...errors.map(withoutForm),
       ...headed.flatMap((each) => headerProblems({ tree, schemas }, each)),
     ]

@@ -67,16 +67,22 @@ export function headerTexts(headers: Readonly<Record<string, string>>): Texts {
 function readAll(parameters: readonly Parameter[], part: TextPart, texts: Texts) {
   const values: Record<string, unknown> = Object.create(null)
   const problems: IPrismDiagnostic[] = []
-  for (const { name, read, isRequired, mayBeEmpty } of parameters) {
+  for (const parameter of parameters) {
     try {
-      const value = read(texts)
-      if (value === undefined && mayBeEmpty && isRequired) throw new Error(`${name} is missing`)
-      if (value !== undefined && !(mayBeEmpty && value === '')) values[name] = value
+      const value = givenValue(parameter, texts)
+      if (value !== undefined) values[parameter.name] = value
     } catch (error) {
-      problems.push(problem(error instanceof Error ? error.message : String(error), [part, name]))
+      problems.push(problem(error instanceof Error ? error.message : String(error), [part, parameter.name]))
     }
   }
   return { values, problems }
+}
+
+function givenValue({ name, read, isRequired, mayBeEmpty }: Parameter, texts: Texts): unknown {
+  const value = read(texts)
+  if (!mayBeEmpty) return value
+  if (value === undefined && isRequired) throw new Error(`${name} is missing`)
+  return value === '' ? undefined : value
 }
 
 function jsonProblems(
