@@ -25,17 +25,17 @@ export function readMultipart(body: Uint8Array, contentType: string): FormPart[]
   const delimiter = Buffer.from(`--${boundary}`)
   const between = Buffer.concat([LINE, delimiter])
   const isFirst = bytes.subarray(0, delimiter.length).equals(delimiter)
-  let end = isFirst ? -LINE.length : bytes.indexOf(between)
+  const first = isFirst ? -LINE.length : bytes.indexOf(between)
+  if (first === -1) return undefined
   const parts: FormPart[] = []
-  while (isFirst || end !== -1) {
-    const at = end + between.length
-    if (bytes.toString('latin1', at, at + 2) === '--') return parts
+  let at = first + between.length
+  while (bytes.toString('latin1', at, at + 2) !== '--') {
     const next = nextPart(bytes, between, at)
     if (next === undefined) return undefined
     parts.push(next.part)
-    end = next.end
+    at = next.end + between.length
   }
-  return undefined
+  return parts
 }
 
 /** The part behind a boundary, with the position of the next one. */
