@@ -1,9 +1,9 @@
+import { textOf as plainText } from '@portal/document'
 import type { Form } from '../document/forms.ts'
 import { sendable, writingOf } from '../document/media-types.ts'
 import type { Media } from '../document/operations.ts'
 import { bytesOf, type SentFile } from './files.ts'
 import { type Part, partsOf, urlencoded } from './form-parts.ts'
-import { plainText } from './text.ts'
 
 /** A request body. */
 export type Body = {

@@ -1,6 +1,6 @@
+import { textOf } from '@portal/document'
 import { answerFor } from '../answers/check-answer.ts'
 import type { Body } from '../body/body.ts'
-import { plainText } from '../body/text.ts'
 import { fieldsOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { isCsrf, type Parameter } from '../document/operations.ts'
@@ -50,7 +50,7 @@ export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
     })
     const given = valuesOf(name)
     const others = given.filter((value) => !sameJson(value, base.values[place][name]))
-    cases.push(...others.map((value) => positive(`= ${plainText(value)}, as the fixtures say`, value)))
+    cases.push(...others.map((value) => positive(`= ${textOf(value)}, as the fixtures say`, value)))
     if (given.length > 0 || examples.length === 0) continue
     const reason = unnamable(parameter)
     if (reason !== undefined) {

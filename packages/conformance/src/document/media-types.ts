@@ -1,3 +1,4 @@
+import { isJsonType as isJson } from '@portal/document'
 import type { Media } from './operations.ts'
 
 /** A media type without its parameters. */
@@ -5,10 +6,7 @@ export function essence(type: string): string {
   return (type.split(';')[0] ?? '').trim().toLowerCase()
 }
 
-/** Whether a media type is JSON: `application/problem+json`, `application/x-amz-json-1.1`. */
-export function isJson(type: string): boolean {
-  return /[/+.-]json(-[\d.]+)?$/.test(essence(type))
-}
+export { isJson }
 
 /**
  * How the values of a body are written: as JSON, as a form, as text, or as bytes, which need an example or a

@@ -1,3 +1,4 @@
+import { templateNames } from '@portal/document'
 import { answerFor } from '../answers/check-answer.ts'
 import { METHODS } from '../document/methods.ts'
 import type { Operation } from '../document/operations.ts'
@@ -101,8 +102,7 @@ function parameterOf(
 ): string | undefined {
   if (path === undefined || !`${plainPath({ prefix, path })}/`.startsWith(`${collection}/{}/`))
     return undefined
-  const names = [...path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name)
-  return names[collection.split('{}').length - 1]
+  return templateNames(path)[collection.split('{}').length - 1]?.name
 }
 
 const IN_BODY = '$response.body#'

@@ -1,4 +1,4 @@
-import { isNumber } from '@portal/document'
+import { isNumber, templateNames } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 import { entryIn, type FoundEntry, unwrappedAt } from '../run/answer-parts.ts'
@@ -21,8 +21,8 @@ export function entryPath({ path, resource }: Scene, id: unknown): Tree {
 
 /** Path parameters are matched by position, because operations may name them differently. */
 export function namedFor(operation: Operation, path: Tree): Tree {
-  const names = [...operation.path.matchAll(/\{([^{}]+)\}/g)].map(([, name]) => name ?? '')
-  return Object.fromEntries(names.map((name, index) => [name, Object.values(path)[index]]))
+  const values = Object.values(path)
+  return Object.fromEntries(templateNames(operation.path).map(({ name }, index) => [name, values[index]]))
 }
 
 /** The answer of one operation for an entry; `entry` is undefined when it was refused, or will be there later. */
