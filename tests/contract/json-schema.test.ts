@@ -46,7 +46,8 @@ function askKit(tree: Record<string, unknown>): Verdict {
 function askMock(tree: Record<string, unknown>): Verdict {
   const node = { content: { 'application/json': { schema: { $ref: `#${POINTER}` } } } }
   const whole = { ...tree, body: node }
-  const { check } = bodiesOf(new MockSchemas(whole), 'answer', { pointer: '/body', node })
+  const source = { tree: whole, schemas: new MockSchemas(whole) }
+  const { check } = bodiesOf(source, 'answer', { pointer: '/body', node })
   return (value) => {
     const [found] = check(value, 'application/json')
     return found === undefined ? true : found.message.includes('cannot be checked') && found.message

@@ -1,3 +1,4 @@
+export { carries } from './carries.ts'
 export {
   ExactNumber,
   isNumber,
@@ -32,7 +33,7 @@ export {
 } from './percent.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
 export { formReader, type ReadForm } from './read-form.ts'
-export { carries, type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
+export { type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'
 export { type Shape, shapeAt } from './shape.ts'
 export { withSetsOfItems } from './unique-items.ts'

@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { carries } from './carries.ts'
 import { styleOf, writtenParameter } from './parameter-style.ts'
 import { cookieTexts, queryTexts, type Texts } from './percent.ts'
-import { carries, parameterReader } from './read-parameter.ts'
+import { parameterReader } from './read-parameter.ts'
 import type { Tree } from './tree.ts'
 
 const TEXTS = { type: 'array', items: { type: 'string' } }

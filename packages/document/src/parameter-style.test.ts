@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest'
+import { carries } from './carries.ts'
+import { numberIn } from './exact-numbers.ts'
 import { type ParameterStyle, styleOf, writtenParameter } from './parameter-style.ts'
 import { cookieTexts, queryTexts, type Texts } from './percent.ts'
-import { carries, parameterReader } from './read-parameter.ts'
+import { parameterReader } from './read-parameter.ts'
 import type { Tree } from './tree.ts'
 
 const styled = (node: Tree, name = 'list'): ParameterStyle => {
@@ -220,4 +222,23 @@ test.each<[string, Tree, Tree, unknown]>([
   ['nothing', { in: 'query' }, { type: ['string', 'null'] }, null],
 ])('%s is not carried (#27, 3.1)', (_, node, schema, value) => {
   expect(carries(styled(node), { tree: { schema }, schema: '/schema' }, value)).toBe(false)
+})
+
+const LONG_NUMBER = '9007199254740993'
+const EXACT = numberIn(LONG_NUMBER)
+
+test.each<[Tree, Tree, unknown, string]>([
+  [{ in: 'path' }, { type: 'integer' }, EXACT, LONG_NUMBER],
+  [{ in: 'query' }, { type: 'array' }, [EXACT, 1], `list=${LONG_NUMBER}&list=1`],
+  [{ in: 'path' }, OBJECT, { a: EXACT }, `a,${LONG_NUMBER}`],
+  [{ in: 'query', style: 'deepObject', explode: true }, OBJECT, { a: EXACT }, `list%5Ba%5D=${LONG_NUMBER}`],
+  [
+    { in: 'query', content: { 'application/json': {} } },
+    {},
+    { a: EXACT },
+    `list=%7B%22a%22%3A${LONG_NUMBER}%7D`,
+  ],
+])('all digits of a number are written and read: %j (#27, 3.1)', (node, schema, value, written) => {
+  expect(writtenParameter(styled(node), value)).toBe(written)
+  expect(carries(styled(node), { tree: { schema }, schema: '/schema' }, value)).toBe(true)
 })

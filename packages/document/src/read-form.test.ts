@@ -64,3 +64,10 @@ test('hostile forms are read in one go (#27, 2.5)', () => {
   expect(read(part(`Content-Disposition: form-data; name="${'\\'.repeat(15_000)}`, '1'))).toBeUndefined()
   expect(performance.now() - begin).toBeLessThan(20_000)
 })
+
+test('JSON in a form keeps all digits of its numbers (#27, 3.2)', () => {
+  const schema = { type: 'object', properties: { a: { type: 'object' } } }
+  const reader = formReader({ tree: { media: { schema } }, pointer: '/media', node: {}, isMultipart: true })
+  const { value } = reader(read(`${part(named('a'), '{"id":9007199254740993}')}--x--`) ?? [])
+  expect(JSON.stringify(value)).toBe('{"a":{"id":9007199254740993}}')
+})

@@ -1,3 +1,4 @@
+import { parseJson } from './exact-numbers.ts'
 import { type FormField, type FormOf, formFields } from './form-fields.ts'
 import type { FormPart } from './multipart.ts'
 import { isJsonType } from './parameter-style.ts'
@@ -18,9 +19,15 @@ export type ReadForm = {
   headed: { name: string; headers: string; part: FormPart }[]
 }
 
-/** Reads the forms of a media type: the parts of a `multipart/form-data`, or the text of the other kind. */
-export function formReader(form: FormOf): (sent: readonly FormPart[] | string) => ReadForm {
-  const fields = formFields(form).map((field) => ({ ...field, read: readerOf(form, field) }))
+/**
+ * Reads the forms of a media type: the parts of a `multipart/form-data`, or the text of the other kind.
+ * @param parse reads JSON, and throws a SyntaxError for a text that is none
+ */
+export function formReader(
+  form: FormOf,
+  parse: (text: string) => unknown = parseJson,
+): (sent: readonly FormPart[] | string) => ReadForm {
+  const fields = formFields(form).map((field) => ({ ...field, parse, read: readerOf(form, field) }))
   const isKnown = knownIn(form, fields)
   return (sent) => {
     const parts = typeof sent === 'string' ? undefined : grouped(sent)
@@ -54,7 +61,7 @@ function readField(field: Field, { parts, texts }: Sent, found: ReadForm): void 
   }
 }
 
-type Field = FormField & { read: ParameterReader }
+type Field = FormField & { read: ParameterReader; parse: (text: string) => unknown }
 
 function readerOf(form: FormOf, { style, schema, writing, others }: FormField): ParameterReader {
   const { tree, isMultipart } = form
@@ -81,10 +88,10 @@ function valueOfParts(field: Field, parts: readonly FormPart[], texts: Texts): u
 }
 
 /** A list has a text for each entry, or one for the whole. */
-function jsonOf({ name, isList }: Field, texts: readonly string[]): unknown {
+function jsonOf({ name, isList, parse }: Field, texts: readonly string[]): unknown {
   const values = texts.map((text): unknown => {
     try {
-      return JSON.parse(text)
+      return parse(text)
     } catch {
       throw new Error(`${name} is not JSON`)
     }

@@ -1,8 +1,8 @@
-import { isDeepStrictEqual } from 'node:util'
-import { isJsonType, type ParameterStyle, writtenParameter } from './parameter-style.ts'
-import { cookieTexts, formDecoded, percentDecoded, queryTexts, type Texts } from './percent.ts'
+import { parseJson } from './exact-numbers.ts'
+import { isJsonType, type ParameterStyle } from './parameter-style.ts'
+import { formDecoded, percentDecoded, type Texts } from './percent.ts'
 import { type Shape, shapeAt } from './shape.ts'
-import { isTree, type Tree } from './tree.ts'
+import type { Tree } from './tree.ts'
 
 /** Where the schema of a value is described. */
 export type Described = {
@@ -15,6 +15,8 @@ export type Described = {
   isForm?: boolean
   /** How a text is decoded, where that is not decided by the place of the parameter. */
   decode?: (text: string) => string
+  /** How JSON is read, where numbers need not keep all their digits. @throws SyntaxError when it is none */
+  parse?: (text: string) => unknown
 }
 
 /** Reads a value from the raw texts of its place. The texts inside of the value are not converted to their types. */
@@ -34,8 +36,15 @@ type Reading = {
  * @throws Error when the text is not in the parameter's style
  */
 export function parameterReader(style: ParameterStyle, described: Described): ParameterReader {
-  const { tree, schema, others = NONE, isForm = false, decode = decoderOf(style) } = described
-  if (style.content !== undefined) return (texts) => ofContent(style, decode, texts)
+  const {
+    tree,
+    schema,
+    others = NONE,
+    isForm = false,
+    decode = decoderOf(style),
+    parse = parseJson,
+  } = described
+  if (style.content !== undefined) return (texts) => ofContent(style, { decode, parse }, texts)
   const read = READERS[style.style] ?? readForm
   let reading: Reading | undefined
   return (texts) => {
@@ -59,11 +68,15 @@ function decoderOf({ in: place, style }: ParameterStyle): (text: string) => stri
   return place === 'query' ? formDecoded : percentDecoded
 }
 
-function ofContent({ name, content = '' }: ParameterStyle, decode: Reading['decode'], texts: Texts): unknown {
+function ofContent(
+  { name, content = '' }: ParameterStyle,
+  { decode, parse }: Required<Pick<Described, 'decode' | 'parse'>>,
+  texts: Texts,
+): unknown {
   const [text] = texts.get(name) ?? []
   if (text === undefined || !isJsonType(content)) return text === undefined ? undefined : decode(text)
   try {
-    return JSON.parse(decode(text))
+    return parse(decode(text))
   } catch {
     throw new Error(`${name} is not JSON`)
   }
@@ -225,27 +238,4 @@ function objectOf(pairs: readonly (readonly [string, string])[], decode: Reading
   const found = emptyObject()
   for (const [name, value] of pairs) found[decode(name)] = decode(value)
   return found
-}
-
-/** Whether a value arrives as it is: what its style writes is read as the same texts again. */
-export function carries(style: ParameterStyle, described: Described, value: unknown): boolean {
-  try {
-    const read = parameterReader(style, described)(textsOf(style, writtenParameter(style, value)))
-    const sent = style.content !== undefined && isJsonType(style.content) ? value : asTexts(value)
-    return isDeepStrictEqual(structuredClone(read), sent)
-  } catch {
-    return false
-  }
-}
-
-function textsOf({ in: place, name }: ParameterStyle, written: string): Texts {
-  if (place === 'query') return queryTexts(written)
-  return place === 'cookie' ? cookieTexts(written) : new Map([[name, [written]]])
-}
-
-/** A copy in which every single value is a text. */
-function asTexts(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(asTexts)
-  if (!isTree(value)) return String(value)
-  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, asTexts(each)]))
 }

@@ -1,6 +1,7 @@
 import {
   carries,
   isJsonType,
+  isNumber,
   pathTemplate,
   pathTexts,
   textOf,
@@ -98,7 +99,7 @@ export function textMutations(
   // A list or an object is written in parts, so a wrong type for the whole cannot be expressed.
   const isWritten = (value: unknown) => {
     if (types.includes('array')) return Array.isArray(value)
-    return types.includes('object') ? isTree(value) : typeof value !== 'object'
+    return types.includes('object') ? isTree(value) : typeof value !== 'object' || isNumber(value)
   }
   return mutationsOf(
     reader,

@@ -44,11 +44,12 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
   const known = new Map<string, string | undefined>()
   /** The schema that a constant body has passed. */
   const passed = new WeakMap<object, string>()
-  const checkConstant = (body: object, pointer: string) => {
-    if (passed.get(body) === pointer) return []
-    const found = validated(schemas, { pointer, side }, body)
-    if (found.length === 0) passed.set(body, pointer)
-    return found
+  const problemsIn = (body: unknown, pointer: string) => {
+    if (isConstant(body) && passed.get(body) === pointer) return []
+    const validate = schemas.at(pointer, side)
+    if (!validate(rounded(body))) return problemsOf(validate.errors, 'body', side)
+    if (isConstant(body)) passed.set(body, pointer)
+    return []
   }
   const fitting = (mediaType: string) => {
     const key = keyOfType(mediaType)
@@ -68,16 +69,16 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
       const type = (mediaType === undefined ? undefined : fitting(mediaType)) ?? types[0]
       const pointer = pointers.get(type ?? '')
       if (type === undefined || pointer === undefined) return []
-      if (body instanceof SentForm) return formAt(type)(body)
-      return isConstant(body) ? checkConstant(body, pointer) : validated(schemas, { pointer, side }, body)
+      return checked(pointer, () =>
+        body instanceof SentForm ? formAt(type)(body) : problemsIn(body, pointer),
+      )
     },
   }
 }
 
-function validated(schemas: Schemas, { pointer, side }: { pointer: string; side: Side }, body: unknown) {
+function checked(pointer: string, check: () => IPrismDiagnostic[]): IPrismDiagnostic[] {
   try {
-    const validate = schemas.at(pointer, side)
-    return validate(rounded(body)) ? [] : problemsOf(validate.errors, 'body', side)
+    return check()
   } catch (error) {
     // A stranger's document may have a schema that cannot be compiled, or that refers to itself without end.
     const reason = error instanceof Error ? error.message.split('\n')[0] : String(error)

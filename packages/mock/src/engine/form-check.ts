@@ -3,6 +3,7 @@ import { formReader, type ReadForm } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
 import { problem, problemsOf } from './diagnostics.ts'
+import { readJson } from './exchange.ts'
 import type { SentForm } from './forms.ts'
 import { textCheck } from './parameters.ts'
 import type { Schemas } from './schemas.ts'
@@ -17,7 +18,7 @@ export function formCheck(
   { tree, schemas }: Source,
   { pointer, node }: Place,
 ): (form: SentForm) => IPrismDiagnostic[] {
-  const kinds = [false, true].map((isMultipart) => formReader({ tree, pointer, node, isMultipart }))
+  const kinds = [false, true].map((isMultipart) => formReader({ tree, pointer, node, isMultipart }, readJson))
   const schema = below(pointer, 'schema')
   let validate: ValidateFunction | undefined
   return ({ sent }) => {

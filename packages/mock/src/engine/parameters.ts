@@ -3,6 +3,7 @@ import { isJsonType, type ParameterReader, parameterReader, styleOf, type Texts 
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
 import { type Part, problem, problemsOf } from './diagnostics.ts'
+import { readJson } from './exchange.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
 
@@ -121,6 +122,6 @@ function parameterOf(
     isRequired: node.required === true,
     mayBeEmpty: node.allowEmptyValue === true,
     isJson: type !== undefined && isJsonType(type),
-    read: parameterReader(style, { tree, schema, others }),
+    read: parameterReader(style, { tree, schema, others, parse: readJson }),
   }
 }

@@ -214,3 +214,23 @@ test('sizes of files, headers of parts and fields that are closed are checked (#
   expect(await ask('/things', written('X-Rate: high\r\n'))).toBe(400)
   expect(await ask('/things', written(''))).toBe(400)
 })
+
+test.each([
+  [200, 204],
+  [201, 400],
+])(
+  'JSON that is nested %d deep is answered with %d in each kind of form (#27, 2.8)',
+  async (depth, status) => {
+    const schema = { type: 'object', properties: { any: { type: 'object' } } }
+    const nested = `${'{"a":'.repeat(depth - 1)}{}${'}'.repeat(depth - 1)}`
+    const parts: Parts = [['any', new Blob([nested], { type: 'application/json' })]]
+    expect(await withForm('multipart/form-data', schema)('/things', formOf(parts))).toBe(status)
+    const type = 'application/x-www-form-urlencoded'
+    const sent = {
+      method: 'POST',
+      headers: { 'content-type': type },
+      body: `any=${encodeURIComponent(nested)}`,
+    }
+    expect(await withForm(type, schema)('/things', sent)).toBe(status)
+  },
+)

@@ -171,3 +171,11 @@ test.each([
   const ask = withParameter({ name: 'n', in: 'path', required: true, schema: INTEGERS, ...style }, '/cars{n}')
   expect(await ask(address)).toBe(status)
 })
+
+test.each([
+  [200, 204],
+  [201, 400],
+])('a parameter of JSON that is nested %d deep is answered with %d (#27, 2.8)', async (depth, status) => {
+  const ask = withParameter({ name: 'any', in: 'query', content: { 'application/json': { schema: {} } } })
+  expect(await ask(`/things?any=${'['.repeat(depth)}${']'.repeat(depth)}`)).toBe(status)
+})
