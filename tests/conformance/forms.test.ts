@@ -9,7 +9,7 @@ const CASES = join(import.meta.dirname, '../cases')
 const folder = mkdtempSync(join(tmpdir(), 'forms-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** What the kit tells of a service: its violations, and the operations that it could not prove. */
+/** The findings of the kit in a service: its violations, and the operations that it could not prove. */
 async function toldOf(spec: string, route: StyledRoute) {
   const { url, stop } = await startStyled([route])
   try {

@@ -4,7 +4,7 @@ import { type Served, served } from './served.ts'
 
 /** A request as a service of these tests reads it, by its own means. */
 export type StyledCall = {
-  /** What the groups of the route's pattern hold, decoded. */
+  /** The texts in the groups of the route’s pattern, decoded. */
   groups: string[]
   /** The same, as they stand in the address. */
   raw: string[]

@@ -61,7 +61,7 @@ const EXPANSIONS: [expression: string, node: Tree, name: string, value: unknown,
   ['{?empty_keys}', { in: 'query' }, 'empty_keys', {}, ''],
 ]
 
-/** What OpenAPI 3.1 adds to RFC 6570. */
+/** The styles that OpenAPI 3.1 adds to RFC 6570. */
 const OF_OPENAPI: typeof EXPANSIONS = [
   [
     'spaces',

@@ -37,12 +37,12 @@ export function isJsonType(type: string): boolean {
 }
 
 /**
- * What stands between the values of an unexploded list. A URL has no bare space or `|`, so that these are encoded
+ * The texts between the values of an unexploded list. A URL has no bare space or `|`, so that these are encoded
  * (OpenAPI 3.1.1, Style Examples), and a value cannot contain them.
  */
 export const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
 
-/** What is written before a value, between the parts of an exploded one, and after a name without a value. */
+/** The texts before a value, between the parts of an exploded one, and after a name without a value. */
 type Expansion = { first: string; between: string; isNamed: boolean; ifEmpty: string }
 
 const EXPANSIONS: Readonly<Record<string, Expansion>> = {

@@ -1,7 +1,7 @@
 import { percentDecoded } from './percent.ts'
 import { isTree, type Tree } from './tree.ts'
 
-/** What a schema says about the way its values are written. A schema without types allows texts. */
+/** The way in which values of a schema are written. A schema without types allows texts. */
 export type Shape = {
   isList: boolean
   isObject: boolean
