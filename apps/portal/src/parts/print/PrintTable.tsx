@@ -24,7 +24,9 @@ export function PrintTable({ heads, rows, foot }: PrintTableProps) {
         {rows.map(({ id, cells }) => (
           <tr key={id}>
             {cells.map((cell, column) => (
-              <td key={heads[column]}>{cell}</td>
+              <td key={heads[column]} data-label={heads[column]}>
+                {cell}
+              </td>
             ))}
           </tr>
         ))}
@@ -38,7 +40,9 @@ export function PrintTable({ heads, rows, foot }: PrintTableProps) {
                   {cell}
                 </th>
               ) : (
-                <td key={heads[column]}>{cell}</td>
+                <td key={heads[column]} data-label={heads[column]}>
+                  {cell}
+                </td>
               ),
             )}
           </tr>
