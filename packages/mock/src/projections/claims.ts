@@ -31,6 +31,7 @@ export function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
     petName: petNameOf(facts, petId),
     status: isClosed(facts, claim) ? 'CLOSED' : 'OPEN',
     progressStatus: progress,
+    updatedDate: stepsOf(facts, claim).at(-1)?.at ?? '',
     isMissingDocument,
     ...(isMissingDocument && documentsDueOn !== undefined ? { missingDocumentsDueDate: documentsDueOn } : {}),
     ...told,
@@ -88,14 +89,12 @@ function seenForOf({ tables }: Facts, parentId: string) {
 /** A claim with its history and with what the term's limit and deductible have given so far. */
 export function claimDetails(facts: Facts, claim: ClaimRow): Claim {
   const { claims, policies } = facts.tables
-  const steps = stepsOf(facts, claim)
   const [policy] = policies.where('petId', claim.petId)
   const parts = claim.parentId === undefined ? [] : claims.where('parentId', claim.parentId)
   return {
     ...claimAnswer(facts, claim),
     splitClaim: parts.length > 1,
-    statusHistory: [...steps],
-    updatedDate: steps.at(-1)?.at ?? '',
+    statusHistory: [...stepsOf(facts, claim)],
     ...(policy === undefined ? {} : coverageOf(facts, policy, claim)),
   }
 }

@@ -1,8 +1,12 @@
+import { claimTotal } from '@portal/domain/claim-details'
+import { claimTimeline } from '@portal/domain/claim-timeline'
+import { currencyOf } from '@portal/domain/money'
 import { Link } from '@tanstack/react-router'
 import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { serviceNow } from '../../lib/clock.ts'
+import { amountText, dateText } from '../../lib/format.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import { Badge } from '../../ui/Badge.tsx'
 import rowClasses from '../../ui/rows.module.css'
@@ -27,10 +31,24 @@ export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowPr
       >
         <span className={rowClasses.about}>
           <bdi>{`Claim #${claimNumber}`}</bdi>
-          <span>{[`Treated ${treated}`, amount, note].filter(Boolean).join(' · ')}</span>
+          <span>
+            {[`Treated ${treated}`, `Invoice total ${amount}`, paidText(claim, account), note]
+              .filter(Boolean)
+              .join(' · ')}
+          </span>
         </span>
         <Badge tone={tone}>{status}</Badge>
       </Link>
     </li>
   )
 })
+
+/** What was paid for a claim and on which day, or what will be; `undefined` where its details show no payout (002 §4). */
+function paidText(claim: Claim, { profileDetails }: Account): string | undefined {
+  const currency = currencyOf(profileDetails?.serviceCode)
+  if (claimTotal({ ...claim, invoice: claim.invoice?.amount }, currency).label !== 'Payout') return undefined
+  const paid = amountText(claim.paid, currency)
+  const last = claimTimeline(claim, serviceNow()).steps.at(-1)
+  if (last?.label !== 'Payment sent') return `Payout ${paid}`
+  return last.day === undefined ? `Paid ${paid}` : `Paid ${paid} on ${dateText(last.day)}`
+}

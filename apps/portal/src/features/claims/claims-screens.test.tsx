@@ -28,6 +28,15 @@ test('the area has its header, two tabs and the claims under way', async () => {
   ])
 })
 
+test('a closed claim says what was charged, what was paid and when; a denied one only what was charged (#27, 4)', async () => {
+  await renderRoute('/claims/closed', 'us-happy')
+  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  expect(closed.map(({ textContent }) => textContent)).toEqual([
+    expect.stringMatching(/ · Invoice total \$210\.50 · Paid \$[\d.]+ on \d{2}\/\d{2}\/\d{4}/),
+    expect.not.stringMatching(/Paid|Payout/),
+  ])
+})
+
 // covers: CLAIM-008, CLAIM-009
 test('the form of a new claim opens over the claims under way', async () => {
   const { user, router } = await renderRoute('/claims/active', 'us-happy')
