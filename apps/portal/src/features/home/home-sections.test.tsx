@@ -52,7 +52,7 @@ test('a credit has 11 segments, an end cap with the discount, the months left an
 test('one feature tile stands before the standard tiles', async () => {
   await renderRoute('/home', 'us-happy')
   const tiles = within(await region('Good to know')).getAllByRole('link')
-  expect(tiles.map(({ className }) => className)).toEqual(['feature', ...Array(7).fill('tile')])
+  expect(tiles.map(({ className }) => className)).toEqual(['feature', ...Array(8).fill('tile')])
   expect(tiles[0]?.textContent).toMatch(/^Claims 101/)
 })
 
