@@ -90,7 +90,8 @@ export const DARK: Roles = {
   'feature-text': NIGHT[0],
   'feature-soft': SPRUCE[1],
   'feature-line': SPRUCE[3],
-  disabled: NIGHT[6],
+  // A step above a dialog, which is `raised`.
+  disabled: NIGHT[5],
   'disabled-text': NIGHT[2],
   'success-bg': LEAF[9],
   'success-chip': LEAF[9],

@@ -130,6 +130,14 @@ function luminance(hex: string): number {
   return 0.2126 * red + 0.7152 * green + 0.0722 * blue
 }
 
+test('a disabled button stands out from a dialog, a card and the page in either scheme (#27, 4)', () => {
+  for (const roles of [LIGHT, DARK]) {
+    for (const ground of ['page', 'surface', 'raised'] as const) {
+      expect(contrast(roles.disabled, roles[ground]), ground).toBeGreaterThan(1.1)
+    }
+  }
+})
+
 test('paper is black on white in either scheme: the dark one is for screens alone (#27, 5.6)', () => {
   const [before = '', dark = ''] = css.split('@media screen{')
   expect(before).not.toContain('[data-mantine-color-scheme="dark"]')
