@@ -22,6 +22,14 @@ test.each([
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
 })
 
+test('an inactive policy has one name in its heading and in the title of the page (#27, 1.17)', async () => {
+  const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
+  const [details] = await screen.findAllByRole('link', { name: /^See policy details/ })
+  await user.click(details ?? document.body)
+  const heading = await screen.findByRole('heading', { level: 1, name: /^Old Yeller/ })
+  await expect.poll(() => document.title).toBe(`${heading.textContent} · Pet portal`)
+})
+
 test('sixty pets come a page at a time', async () => {
   const { user } = await renderRoute('/account/pets', 'many')
   const cards = () => screen.getAllByRole('article')
