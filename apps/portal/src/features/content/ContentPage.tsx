@@ -1,5 +1,5 @@
+import { BackLink } from '../../ui/BackLink.tsx'
 import { type Elements, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
 import textClasses from '../../ui/text.module.css'
 
 type ContentPageProps = {
@@ -15,7 +15,11 @@ export function ContentPage({ title, hasHeading = false, children }: ContentPage
     <Stack>
       <title>{`${title} · Pet portal`}</title>
       <div>
-        <TextLink to="/home">{'< Go back'}</TextLink>
+        <BackLink to="/home">
+          {/* The arrow of the link is the sign that the document writes (002 §2). */}
+          <span className={textClasses.hidden}>{'< '}</span>
+          Go back
+        </BackLink>
       </div>
       <h1 tabIndex={-1} className={hasHeading ? textClasses.hidden : undefined}>
         {title}

@@ -2,7 +2,7 @@ import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { openContent } from '../../test-embedded.ts'
 import { allowConsole } from '../../test-guard.ts'
-import { findScreen, openWorld, untilCalled } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 
 beforeEach(() => sessionStorage.clear())
 
@@ -15,6 +15,17 @@ test('the article of claim 101 shows, with the way back to home', async () => {
   await findArticle('Three steps')
   await user.click(screen.getByRole('link', { name: '< Go back' }))
   await expect.poll(() => router.state.location.pathname).toBe('/home')
+})
+
+test.each([
+  '/learnmore',
+  '/account/pets/PET104101',
+  '/account/pets/PET104101/print',
+  '/account/payment/statement',
+])('the way back from %s has the arrow that each has (#27, 4)', async (path) => {
+  await renderRoute(path, 'us-happy')
+  const back = await screen.findByRole('link', { name: /Go back$/ })
+  expect(back.querySelectorAll('svg')).toHaveLength(1)
 })
 
 // covers: CONT-007

@@ -10,7 +10,7 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { PrintTable } from '../../../parts/print/PrintTable.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 /** A policy for printing, without the navigation around it. */
@@ -20,9 +20,9 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
   return (
     <PrintSheet
       back={
-        <TextLink to="/account/pets/$id" params={{ id: policy.policyNumber }}>
+        <BackLink to="/account/pets/$id" params={{ id: policy.policyNumber }}>
           Go back
-        </TextLink>
+        </BackLink>
       }
       underwriter={account.profile.underwriter}
     >

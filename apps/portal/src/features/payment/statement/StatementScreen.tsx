@@ -10,7 +10,7 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { PrintTable } from '../../../parts/print/PrintTable.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { BackLink } from '../../../ui/BackLink.tsx'
 import { paymentGroups } from '../history/payment-groups.ts'
 
 /**
@@ -25,9 +25,9 @@ export function StatementScreen({ year: asked }: { year: number | undefined }) {
   return (
     <PrintSheet
       back={
-        <TextLink to="/account/payment" search={{ dialog: 'history' }}>
+        <BackLink to="/account/payment" search={{ dialog: 'history' }}>
           Go back
-        </TextLink>
+        </BackLink>
       }
       underwriter={account.profile.underwriter}
     >
