@@ -110,7 +110,7 @@ test('text of twice the size is neither cut nor torn at 390 px, and nothing scro
   }
 })
 
-test('a tile in a light colour of the content is dark in the dark scheme, with a readable text', async ({
+test('a tile in a light colour of the content is dark in the dark scheme, and paper is black on white (#27, 5.6)', async ({
   page,
 }) => {
   await openSignedIn(page, 'us-happy')
@@ -120,6 +120,42 @@ test('a tile in a light colour of the content is dark in the dark scheme, with a
   const channels = (await colours(tile)).backgroundColor.match(/[\d.]+/g)?.map(Number) ?? []
   const isSrgb = (await colours(tile)).backgroundColor.startsWith('color(srgb')
   expect(Math.max(...channels.slice(0, 3)) * (isSrgb ? 255 : 1)).toBeLessThan(110)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.locator('body')).toHaveCSS('background-color', 'rgb(255, 255, 255)')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveCSS('color', 'rgb(0, 0, 0)')
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
+})
+
+test('cards are as wide as the tabs, rows begin where their heading does, and a text keeps off the buttons (#27, 4)', async ({
+  page,
+}) => {
+  const box = async (element: Locator) => {
+    const { x = 0, width = 0 } = (await element.boundingBox()) ?? {}
+    return { x, width }
+  }
+  await openSignedIn(page, 'us-happy', '/account/profile')
+  const tabs = await box(page.getByRole('navigation', { name: 'My Account' }))
+  const card = await box(page.getByRole('region', { name: 'Profile' }))
+  expect(card.width).toBeCloseTo(tabs.width, 0)
+  await page.goto('/claims/closed')
+  const pet = page.getByRole('region', { name: 'Biscuit' })
+  const heading = await box(pet.getByRole('heading'))
+  for (const claim of await pet.getByText(/^Claim #/).all()) {
+    expect((await box(claim)).x).toBeCloseTo(heading.x, 0)
+  }
+  await page.goto('/account/profile/resetPassword')
+  await page.getByLabel('Current password').fill('x')
+  await page.keyboard.press('Escape')
+  const leave = page.getByRole('button', { name: 'Leave' })
+  await leave.waitFor()
+  const buttons = leave.locator('xpath=ancestor::*[@data-buttons]')
+  const gap = await buttons.evaluate((row) => {
+    const text = document.createRange()
+    if (row.previousSibling !== null) text.selectNode(row.previousSibling)
+    return row.getBoundingClientRect().top - text.getBoundingClientRect().bottom
+  })
+  expect(gap).toBeGreaterThanOrEqual(16)
+  expect(gap).toBeLessThan(40)
 })
 
 test('a phone number is never broken', async ({ page }) => {

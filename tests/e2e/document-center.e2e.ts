@@ -189,7 +189,7 @@ test('a policy is printed whole, black on white and without the screen around it
     'Beagle mix',
     '$494.40',
     '$15,000.00',
-    '20%',
+    '80%',
     'Advantage',
     'Dental cleaning',
   ]) {
