@@ -75,7 +75,8 @@ export class ApiError<Code extends ApiErrorCode = ApiErrorCode> extends Error {
 
   /** Without it, `error instanceof ApiError` would give any code: the compiler fills a class's parameters with `any`. */
   static override [Symbol.hasInstance](value: unknown): value is ApiError {
-    return Function.prototype[Symbol.hasInstance].call(ApiError, value)
+    // biome-ignore lint/complexity/noThisInStatic: `instanceof` with a subclass asks for that class, not for this one.
+    return Function.prototype[Symbol.hasInstance].call(this, value)
   }
 
   /** Thrown by `SessionPort.refresh` when the identity pool refuses, or when there is no refresh token. */

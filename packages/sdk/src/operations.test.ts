@@ -24,3 +24,11 @@ test('the failure of an operation is told from another one (#27, §3.7)', async 
   expect(isErrorOf(new Error('sendCode'), 'sendCode')).toBe(false)
   expect(isErrorOf(new ApiError({ status: 0, code: 'UNKNOWN' }), 'sendCode')).toBe(false)
 })
+
+test('an error of a class of its own is told from every other error of a call', () => {
+  class Missing extends ApiError {}
+  const init = { status: 404, code: 'NOT_FOUND' } as const
+  expect(new Missing(init)).toBeInstanceOf(ApiError)
+  expect(new Missing(init)).toBeInstanceOf(Missing)
+  expect(new ApiError(init)).not.toBeInstanceOf(Missing)
+})

@@ -70,7 +70,7 @@ test('001 §4: the active method is deleted after the paper check replaced it, a
   const { api, run, world, ids, walletId, writes } = await openPayee('us-happy')
   const [own = ''] = ids
   await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 1 })
-  await expect(run(removePayoutMutation(api), own)).rejects.toMatchObject({ status: 500 })
+  await expect(run(removePayoutMutation(api), own)).rejects.toMatchObject({ cause: { status: 500 } })
   expect(writes()).toEqual([activation(walletId, 'check')])
   await run(removePayoutMutation(api), own)
   expect(writes().slice(1)).toEqual([activation(walletId, 'check'), deletion(walletId, own)])

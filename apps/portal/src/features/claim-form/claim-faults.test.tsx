@@ -24,7 +24,7 @@ test.each([
   ['Treatment date', '11/0', 'Enter a date as MM/DD/YYYY.'],
   ['Invoice total', '1e3', 'Enter an amount such as 1,234.50.'],
   ['Invoice total', '1.234', 'Enter at most two decimals.'],
-  ['Invoice total', '1,23', 'Enter an amount such as 1,234.50.'],
+  ['Invoice total', '1,23,4', 'Enter an amount such as 1,234.50.'],
   ['Invoice total', '−5', 'Enter an amount above 0.'],
   ['Invoice total', '<b>5</b>', 'Enter an amount such as 1,234.50.'],
 ])('%s "%s" keeps its text, says why it is refused, and cannot be added', async (label, text, message) => {
