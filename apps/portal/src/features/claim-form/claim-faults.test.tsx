@@ -87,6 +87,7 @@ test('one PDF that is invoice and record at once is chosen once and sent as both
   await screen.findByText(/^Saved at/)
   unmount()
   const opened = await openClaimForm('new-15days', { world })
+  await waitFor(() => expect(screen.getAllByRole('listitem', { name: /bill\.pdf$/ })).toHaveLength(1))
   await waitFor(() => expect(needsOf().isDisabled).toBe(false))
   fireEvent.click(button('Submit claim'))
   await waitFor(() => expect(opened.router.state.location.pathname).toBe('/claims/active'))
