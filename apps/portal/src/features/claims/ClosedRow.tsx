@@ -43,7 +43,7 @@ export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowPr
   )
 })
 
-/** What was paid for a claim and on which day, or what will be; `undefined` where its details show no payout (002 §4). */
+/** The amount that was paid for a claim, with its day, or that will be; `undefined` where there is no payout (002 §4). */
 function paidText(claim: Claim, { profileDetails }: Account): string | undefined {
   const currency = currencyOf(profileDetails?.serviceCode)
   if (claimTotal({ ...claim, invoice: claim.invoice?.amount }, currency).label !== 'Payout') return undefined
