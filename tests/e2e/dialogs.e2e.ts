@@ -25,9 +25,8 @@ test('a dialog begins in its first field, a question on the answer that changes 
     await expect(page.getByRole('dialog')).toHaveCount(0)
   }
 
-  await test.step('a row can be pressed anywhere, in a column of 720 px', async () => {
+  await test.step('a row can be pressed anywhere', async () => {
     const card = page.getByRole('region', { name: 'Profile' })
-    expect((await card.boundingBox())?.width).toBeLessThanOrEqual(720)
     // The link of the row lies over its text.
     await card.getByText('us-happy@example.com').click({ force: true })
     await expect(page.getByRole('dialog', { name: 'Edit email' })).toBeVisible()

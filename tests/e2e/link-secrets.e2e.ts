@@ -49,6 +49,8 @@ test('no request but the page’s own carries the query of a link, in its Refere
   baseURL,
   allowed,
 }) => {
+  // Fourteen addresses are opened and loaded anew, which takes a busy machine longer than a journey usually has.
+  test.slow()
   const wire = await listen(String(baseURL))
   allowed.origins.push(wire.origin)
   allowed.console.push(REFUSED)
