@@ -1,5 +1,5 @@
 import './SubmitClaimDialog.tsx'
-import './done/ReceivedDialog.tsx'
+import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../test-claim-drafts.ts'

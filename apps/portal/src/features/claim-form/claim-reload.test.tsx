@@ -1,5 +1,5 @@
 import './SubmitClaimDialog.tsx'
-import './done/ReceivedDialog.tsx'
+import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { customerNumberOf } from '../../api/account-ids.ts'

@@ -1,5 +1,5 @@
 import './SubmitClaimDialog.tsx'
-import './done/ReceivedDialog.tsx'
+import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'

@@ -1,6 +1,6 @@
 import '../SubmitClaimDialog.tsx'
 import './ReceiptScreen.tsx'
-import './ReceivedDialog.tsx'
+import './SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { button, findDialog, openSubmitted } from '../../../test-claim-form.ts'

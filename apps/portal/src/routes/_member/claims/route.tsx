@@ -10,9 +10,9 @@ import { DialogPart } from '../../../ui/DialogPart.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 
 // Loaded when they are opened.
-const ClaimFormDialogs = lazyPart(
-  () => import('../../../features/claim-form/ClaimFormDialogs.tsx'),
-  'ClaimFormDialogs',
+const SubmissionDialogs = lazyPart(
+  () => import('../../../features/claim-form/done/SubmissionDialogs.tsx'),
+  'SubmissionDialogs',
 )
 const ReceiptScreen = lazyPart(
   () => import('../../../features/claim-form/done/ReceiptScreen.tsx'),
@@ -46,6 +46,8 @@ function ClaimsRoute() {
   const search = Route.useSearch()
   const { dialog, claim: number = typeof place === 'object' ? place.number : undefined } = search
   const handed = useLocation({ select: ({ state }) => state.inactiveClaims })
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   if (dialog === 'receipt' && number !== undefined) {
     return (
       <Suspense fallback={<Loader />}>
@@ -57,9 +59,9 @@ function ClaimsRoute() {
     <ClaimsScreen place={place} search={search} handed={handed} uploadForm={uploadForm}>
       <Outlet />
       {isAfterForm(dialog) && number !== undefined ? (
-        <Suspense>
-          <ClaimFormDialogs dialog={dialog} claimNumber={String(number)} />
-        </Suspense>
+        <DialogPart onClose={close}>
+          <SubmissionDialogs dialog={dialog} claimNumber={String(number)} />
+        </DialogPart>
       ) : null}
     </ClaimsScreen>
   )
