@@ -4,6 +4,7 @@ import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
 import { useApi } from '../../session/context.ts'
+import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { MaintenanceNotices } from './alerts/MaintenanceNotices.tsx'
@@ -36,11 +37,19 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
     <>
       <MaintenanceNotices />
       <div className={classes.split}>
-        <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
-        <HealthyPetCredits account={account} />
+        <AreaBoundary>
+          <ActiveClaims account={account} claims={claims.data} onRetry={() => void claims.refetch()} />
+        </AreaBoundary>
+        <AreaBoundary>
+          <HealthyPetCredits account={account} />
+        </AreaBoundary>
       </div>
       {tiles.isPending && <Loader>{PLACES}</Loader>}
-      {tiles.data !== undefined && <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />}
+      {tiles.data !== undefined && (
+        <AreaBoundary>
+          <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />
+        </AreaBoundary>
+      )}
     </>
   )
 }

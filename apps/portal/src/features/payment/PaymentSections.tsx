@@ -1,6 +1,7 @@
 import { memo, useDeferredValue } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { CalendarButton } from './cards/CalendarButton.tsx'
 import { PaymentMethodCard } from './cards/PaymentMethodCard.tsx'
@@ -35,12 +36,16 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
           <PolicyGrid title="Payment methods" views={views}>
             {(view) => <PaymentMethodCard account={account} view={view} />}
           </PolicyGrid>
-          <ReimbursementSection account={account} />
+          <AreaBoundary>
+            <ReimbursementSection account={account} />
+          </AreaBoundary>
           <PolicyGrid title="Policy coverage" views={views}>
             {(view) => <PolicyCoverage account={account} view={view} />}
           </PolicyGrid>
           <Columns split="halves">
-            <WellnessBenefits views={views} />
+            <AreaBoundary>
+              <WellnessBenefits views={views} />
+            </AreaBoundary>
             <WellnessQuestions />
           </Columns>
         </>

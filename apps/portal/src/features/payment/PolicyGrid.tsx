@@ -1,5 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { type Elements, Row, Stack } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
@@ -43,7 +44,7 @@ export function PolicyGrid({
               tabIndex={takesFocus(index) ? -1 : undefined}
               ref={takesFocus(index) ? focus : undefined}
             >
-              {children(view)}
+              <AreaBoundary>{children(view)}</AreaBoundary>
             </li>
           ))}
         </ul>
