@@ -48,6 +48,8 @@ const LARGE_TEXT = [
   '/account/pets',
   '/account/pets/PET104101',
   '/account/pets/PET104101/print',
+  '/account/payment',
+  '/account/payment/reimbursement',
   '/account/payment/statement',
   '/claims/active',
   '/claims/closed',
@@ -71,7 +73,7 @@ const cutTexts = (page: Page) =>
     const isBroken = (element: HTMLElement) =>
       [...element.childNodes].some((node) => {
         if (node.nodeType !== Node.TEXT_NODE) return false
-        const words = /(?<![\w.@/-])(?:[\p{L}\d]{2,12}|\d\d\/\d\d\/\d{4})(?![\w.@/-])/gu
+        const words = /(?<![\w.@/-])(?:[\p{L}\d]{2,14}|\d\d\/\d\d\/\d{4})(?![\w.@/-])/gu
         return [...(node.textContent ?? '').matchAll(words)].some(({ index, 0: word }) => {
           const range = document.createRange()
           range.setStart(node, index)

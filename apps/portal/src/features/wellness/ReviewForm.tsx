@@ -50,9 +50,9 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
             Terms of Sale
           </PlainButton>
         </div>
+        <StillNeeded id={id} missing={isAccepted ? [] : ['the Terms of Sale']} />
       </Stack>
       <Buttons>
-        <StillNeeded id={id} missing={isAccepted ? [] : ['the Terms of Sale']} />
         <Button variant="line" onClick={onCancel} disabled={isBuying}>
           Cancel
         </Button>

@@ -34,14 +34,17 @@ export const FONT =
 /** Font weights; 600 is the heaviest. */
 export const WEIGHTS = { regular: '400', medium: '500', semibold: '600' }
 
-/** Font size and line height of each text style; no text is smaller than 13 px. */
+/**
+ * Font size and line height of each text style; no text is smaller than 13 px. With text of twice the size a heading has
+ * the width of a phone at most, so that "Reimbursement" stays one word.
+ */
 export const TYPE = {
   xs: ['0.8125rem', '1.125rem'],
   sm: ['0.875rem', '1.25rem'],
   md: ['1rem', '1.5rem'],
   lg: ['1.125rem', '1.625rem'],
   h3: ['1.125rem', '1.5rem'],
-  h2: ['1.375rem', '1.75rem'],
+  h2: ['min(1.375rem, 8vw)', '1.75rem'],
   h1: ['1.75rem', '2.125rem'],
   figure: ['1.625rem', '2rem'],
 } as const
