@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paymentFrame, typeCard } from './fixtures/card-fields.ts'
+import { paymentFrame, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
@@ -78,12 +78,7 @@ test('a card is added with the keyboard alone', async ({ page, world, allowed, t
   await page.goto(await linkOf(world, allowed))
   await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
   await page.getByLabel('Name on card').focus()
-  typed.note('4242424242424242', '737')
-  for (const text of ['Alex Rivera', '4242424242424242', '0439', '737', '10001']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
-  await typed.expectHidden()
+  await typeCardByKeyboard(page, typed, { name: 'Alex Rivera' })
   await expect(page.getByRole('switch')).toBeFocused()
   await page.keyboard.press('Space')
   await expect(page.getByRole('switch')).not.toBeChecked()

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { paymentFrame, typeAccount, typeCard } from './fixtures/card-fields.ts'
+import { paymentFrame, typeAccount, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
@@ -133,11 +133,7 @@ test('a card is added in Canada, with a postal code and with the keyboard alone'
   await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
   await expect(paymentFrame(page).getByLabel('ZIP code')).toHaveCount(0)
   await expect(nameOnCard(page)).toBeFocused()
-  typed.note('4242424242424242', '737')
-  for (const text of ['Camille Tremblay', '4242424242424242', '0439', '737', 'K1A 0B1']) {
-    await page.keyboard.type(text)
-    await page.keyboard.press('Tab')
-  }
+  await typeCardByKeyboard(page, typed, { name: 'Camille Tremblay', zip: 'K1A 0B1' })
   const makeDefault = page.getByRole('switch', { name: 'Set as default payment method' })
   await expect(makeDefault).toBeFocused()
   await page.keyboard.press('Shift+Tab')
