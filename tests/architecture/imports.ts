@@ -59,9 +59,17 @@ function mayImport({ may, types = [] }: Layer, { from, name, path, kind }: Impor
   return [...may, ...(kind === 'type' ? types : [])].some(fits)
 }
 
+const sources = () => sourcesOf('ts', 'tsx', 'mjs', 'js')
+
+const FOR_TESTS = /\.test[.-]|^apps\/portal\/src\/(?:testing\/|test-)/
+
+/** The sources of the product that belong to no layer, so that nothing says what they may import. */
+export const sourcesWithoutLayer = (): string[] =>
+  sources().filter((path) => /^\w+\/[\w-]+\/src\//.test(path) && !FOR_TESTS.test(path) && !layerOf(path))
+
 /** The imports of all files that belong to a layer, without generated ones. */
 export const importsOfProduct = (): Import[] =>
-  sourcesOf('ts', 'tsx', 'mjs', 'js')
+  sources()
     .filter(layerOf)
     .flatMap((path) => importsOf(path, readSource(path)))
 
