@@ -1,5 +1,5 @@
-import { globSync, readdirSync } from 'node:fs'
-import { basename, join } from 'node:path'
+import { globSync } from 'node:fs'
+import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/contracts.ts'
 import { readSource as read, sourcesOf } from './sources.ts'
@@ -21,23 +21,7 @@ test('no source file has more than 250 lines, and at most one in twenty more tha
   expect(long.length, list).toBeLessThanOrEqual(Math.floor(sources.length / 20))
 })
 
-test('the portal has the layers of the import table and no other', () => {
-  const entries = readdirSync(join(ROOT, 'apps/portal/src'), { withFileTypes: true })
-  const layers = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)
-  expect(layers.sort()).toEqual([
-    'api',
-    'app',
-    'features',
-    'integrations',
-    'lib',
-    'parts',
-    'routes',
-    'session',
-    'ui',
-  ])
-})
-
-test('a feature has one level of subfolders at most, as its import rules say', () => {
+test('a feature has one level of subfolders at most', () => {
   expect(offenders((path) => /\/src\/features\/[^/]+\/[^/]+\/[^/]+\//.test(path))).toEqual([])
 })
 

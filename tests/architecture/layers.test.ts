@@ -1,0 +1,84 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { ROOT } from '../../scripts/contracts.ts'
+import { drawn, GUIDE } from './guide.ts'
+import {
+  importsOf,
+  importsOfProduct,
+  layerOf,
+  MAX_SINGLE,
+  refusalOf,
+  singles,
+  sourcesWithoutLayer,
+} from './imports.ts'
+import { LAYERS } from './layers.ts'
+import { PLANTS } from './planted-imports.ts'
+
+const imports = importsOfProduct()
+
+test('every import of the product is one that the table of the layers allows', () => {
+  expect(imports.length).toBeGreaterThan(5000)
+  expect(imports.flatMap((each) => refusalOf(each) ?? [])).toEqual([])
+})
+
+test('every source of the product belongs to a layer, unless it is for tests', () => {
+  expect(sourcesWithoutLayer()).toEqual([])
+  expect(layerOf('apps/portal/src/helpers/a.ts')).toBeUndefined()
+})
+
+test('no more short files than before have one importer', () => {
+  const found = singles(imports)
+  expect(found.length, found.join('\n')).toBeLessThanOrEqual(MAX_SINGLE)
+})
+
+test('a short file with one importer is told, unless it is loaded separately or another package imports it', () => {
+  const one = importsOf('packages/domain/src/money.ts', "import { x } from './guard.ts'")
+  const two = importsOf('packages/domain/src/dates.test.ts', "import { x } from './guard.ts'")
+  const more = importsOf('packages/domain/src/claims.ts', "import { x } from './guard.ts'")
+  const late = importsOf('packages/domain/src/money.ts', "export const x = () => import('./guard.ts')")
+  const named = importsOf('apps/portal/src/lib/a.ts', "import { x } from '@portal/domain/guard'")
+  expect(singles([...one, ...two])).toEqual([
+    expect.stringMatching(/^\d+ packages\/domain\/src\/guard\.ts in packages\/domain\/src\/money\.ts$/),
+  ])
+  for (const other of [more, late, named]) expect(singles([...one, ...other])).toEqual([])
+})
+
+test('picture and table of the guide are those of the layers; `npm run architecture -- --draw` draws them', () => {
+  const guide = readFileSync(GUIDE, 'utf8')
+  expect(guide).toBe(drawn(guide))
+  const empty = '```mermaid\n```\n\n| layer |\n|---|\n'
+  expect(drawn(empty)).toContain('features --> parts')
+  expect(drawn(empty)).toContain('| `session` | `lib`, ')
+})
+
+test('every file that the guide names is there', () => {
+  const named =
+    readFileSync(GUIDE, 'utf8').match(/(?<=`)(?:apps|openapi|packages|scripts|tests)\/[\w./$-]+(?=`)/g) ?? []
+  expect(named.length).toBeGreaterThan(8)
+  expect(named.filter((path) => !existsSync(join(ROOT, path)))).toEqual([])
+})
+
+test.each(LAYERS)('an import is planted for $name that it refuses, and one that it allows', ({ name }) => {
+  const planted = PLANTS.filter(({ file }) => layerOf(file)?.name === name)
+  expect(planted.flatMap(({ refused }) => refused)).not.toEqual([])
+  expect(planted.flatMap(({ allowed }) => allowed)).not.toEqual([])
+})
+
+const plants = PLANTS.flatMap(({ file, allowed, refused }) => [
+  ...allowed.map((text) => ({ file, text, isRefused: false })),
+  ...refused.map((text) => ({ file, text, isRefused: true })),
+])
+
+test.each(plants)('$text in $file is refused: $isRefused', ({ file, text, isRefused }) => {
+  const refusals = importsOf(file, text).map(refusalOf)
+  expect(refusals).toEqual([isRefused ? expect.stringContaining(`${file}:1 imports `) : undefined])
+})
+
+test('a refusal names file, line, import, layer and reason', () => {
+  const [found] = importsOf('packages/domain/src/a.ts', "const a = 1\nimport { b } from 'react'\n")
+  expect(found && refusalOf(found)).toBe(
+    'packages/domain/src/a.ts:2 imports react, but domain may import only: domain/dates.ts. ' +
+      'A rule is pure, so that it holds wherever and whenever it is asked.',
+  )
+})

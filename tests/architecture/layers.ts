@@ -1,0 +1,147 @@
+/** A layer of the product: a row of the table "Who may import whom" in docs/architecture.md. */
+export type Layer = {
+  name: string
+  /** The folder of its files. Where it matches the same text in two paths, the files may import each other. */
+  files: RegExp
+  /** Layers, which are imported by path, and packages, which are imported by name. A last `*` stands for any ending. */
+  may: readonly string[]
+  /** Packages of which it may import types alone, by `import type`, whatever else it may import. */
+  types?: readonly string[]
+  /** The reason, which each refusal states. */
+  why: string
+}
+
+/** Every package that is not ours, and Node's own modules. */
+export const OTHERS = 'packages of others'
+export const EVERYTHING = 'everything'
+
+/** The files below a folder; tests may import everything. */
+const product = (folder: string) => new RegExp(`^${folder}(?!.*\\.test[.-])`)
+const portal = (folder: string) => product(`apps/portal/src/${folder}`)
+
+const DOMAIN = '@portal/domain/*'
+const SDK = '@portal/sdk*'
+const DOCUMENTS = '@redocly/openapi-core'
+const AJV = ['ajv', 'ajv/*', 'ajv-formats']
+/** The libraries of screens. */
+export const REACT = ['react', 'react-dom', '@tanstack/*', 'valibot', '@tabler/icons-react']
+
+/** The layers, from the rules up to the application. Each may import itself; what its row does not name is refused. */
+export const LAYERS: readonly Layer[] = [
+  {
+    name: 'domain',
+    files: product('packages/domain/src/(?!dates\\.ts$)'),
+    may: ['domain/dates.ts'],
+    why: 'A rule is pure, so that it holds wherever and whenever it is asked.',
+  },
+  {
+    name: 'domain/dates.ts',
+    files: product('packages/domain/src/dates\\.ts$'),
+    may: ['domain', 'dayjs', 'dayjs/*'],
+    why: 'One file of the rules computes with dates.',
+  },
+  {
+    name: 'sdk',
+    files: product('packages/sdk/src/'),
+    may: ['openapi-fetch'],
+    why: 'The SDK works in any application, not in the portal alone.',
+  },
+  {
+    name: 'document',
+    files: /^packages\/document\//,
+    may: [OTHERS],
+    why: 'It reads any OpenAPI document, and knows none of ours.',
+  },
+  {
+    name: 'contracts',
+    files: product('packages/contracts/src/'),
+    may: [DOCUMENTS, 'node:*'],
+    why: 'A contract is published by itself.',
+  },
+  {
+    name: 'mock',
+    files: product('packages/mock/src/'),
+    may: [
+      '@portal/document',
+      '@portal/contracts',
+      '@portal/contracts/publish',
+      '@stoplight/*',
+      ...AJV,
+    ].concat(DOCUMENTS, 'node:*'),
+    types: ['@portal/sdk', '@portal/sdk/contracts'],
+    why: 'The mock stands in for the backend: with the portal’s rules, both sides would share a wrong one.',
+  },
+  {
+    name: 'conformance',
+    files: /^packages\/conformance\//,
+    may: ['@portal/document', OTHERS],
+    why: 'The kit tests any service by any OpenAPI document.',
+  },
+  {
+    name: 'lib',
+    files: portal('lib/'),
+    may: [DOMAIN, ...REACT, 'fflate'],
+    why: 'A small tool knows neither product nor services.',
+  },
+  {
+    name: 'ui',
+    files: portal('ui/'),
+    may: ['lib', DOMAIN, ...REACT, '@mantine/*', 'dompurify'],
+    why: 'A control knows neither product nor services. Mantine is wrapped here alone.',
+  },
+  {
+    name: 'integrations',
+    files: portal('integrations/'),
+    may: ['lib', DOMAIN, SDK, ...REACT, '@stripe/*'],
+    why: 'A third party is met in one place, and can be replaced there.',
+  },
+  {
+    name: 'session',
+    files: portal('session/'),
+    may: ['lib', DOMAIN, SDK, ...REACT],
+    why: 'The session is there before the first read, and below every screen.',
+  },
+  {
+    name: 'api',
+    files: portal('api/'),
+    may: ['session', 'lib', DOMAIN, SDK, ...REACT],
+    why: 'Reads and writes of a resource are in one file, below every screen.',
+  },
+  {
+    name: 'parts',
+    files: portal('parts/'),
+    may: ['api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, '@mantine/form'],
+    types: [SDK],
+    why: 'A part serves several areas, so it knows none of them.',
+  },
+  {
+    name: 'features',
+    files: portal('features/[^/]+/'),
+    may: ['parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, '@mantine/form'],
+    types: [SDK],
+    why: 'An area can change or go without another one; shared code is a part.',
+  },
+  {
+    name: 'routes',
+    files: portal('(?=routes/|routeTree\\.gen\\.ts$)'),
+    may: ['features', 'parts', 'api', 'session', 'ui', 'lib', DOMAIN, ...REACT],
+    why: 'A route says path, guard, reads and screen, and composes two areas; it does nothing itself.',
+  },
+  {
+    name: 'app',
+    files: portal('(?=app/|main\\.ts$)'),
+    may: ['routes', 'features', 'parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN, SDK].concat(
+      REACT,
+      'react-dom/*',
+      '@mantine/*',
+    ),
+    why: 'The application puts everything together, and nothing imports it.',
+  },
+  {
+    name: 'tests',
+    files: /^(?:packages\/mock|apps\/portal\/src\/(?:parts|features))\/.*\.test\./,
+    may: [EVERYTHING],
+    types: [SDK],
+    why: 'A test of a file that calls no service calls none either. All other tests, and tools, may import everything.',
+  },
+]
