@@ -3,6 +3,7 @@ import { shortenAliases } from './aliases.ts'
 import { excessOf, LIMITS } from './limits.ts'
 import { isAddress, isFileInReach, type Reach } from './reach.ts'
 import { OUTSIDE, RefusedDocument, textOfAddress, textOfFile } from './read-place.ts'
+import { keepDigits } from './written-digits.ts'
 
 /** Redocly's reader, with the first reason why the document must not be used. */
 export type GuardedResolver = BaseResolver & { readonly refusal: RefusedDocument | undefined }
@@ -13,6 +14,8 @@ export type GuardedResolver = BaseResolver & { readonly refusal: RefusedDocument
  */
 export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
   const { BaseResolver, Source } = await resolverModule()
+  // Loaded late, as Redocly is, because many starts of the mock read no document.
+  const { exactYaml } = await import('./exact-yaml.ts')
 
   return new (class extends BaseResolver {
     refusal: RefusedDocument | undefined
@@ -43,6 +46,7 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
       const document = jsonOf(source) ?? super.parseDocument(source, isRoot)
       const fault = excessOf(document.parsed) ?? circleIn(document.parsed)
       if (fault !== undefined) throw this.#refused(new RefusedDocument(`${source.absoluteRef}: ${fault}`))
+      keepDigits(document.parsed, source.body, exactYaml)
       return document
     }
 

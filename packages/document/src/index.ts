@@ -1,13 +1,6 @@
 export { carries } from './carries.ts'
-export {
-  ExactNumber,
-  isNumber,
-  numberIn,
-  originalOf,
-  parseJson,
-  rounded,
-  sameNumber,
-} from './exact-numbers.ts'
+export { withExactNumbers } from './exact-keywords.ts'
+export { ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
 export { type FormField, type FormOf, formFields } from './form-fields.ts'
 export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
@@ -35,6 +28,8 @@ export { isFileInReach, type Reach, reachOf } from './reach.ts'
 export { formReader, type ReadForm } from './read-form.ts'
 export { type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'
+export { fits, fitsAsTexts, rounded } from './rounded-values.ts'
 export { type Shape, shapeAt } from './shape.ts'
 export { withSetsOfItems } from './unique-items.ts'
 export { workableSchema } from './workable-schema.ts'
+export { withDigits } from './written-digits.ts'

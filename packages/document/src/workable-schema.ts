@@ -1,7 +1,4 @@
-type Tree = Record<string, unknown>
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isTree, type Tree } from './tree.ts'
 
 /** Keywords whose value is data, not a schema. */
 const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])

@@ -1,6 +1,7 @@
 import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
 import {
   guardedPatterns,
+  withExactNumbers,
   withLazyReferences,
   withPointers,
   withSetsOfItems,
@@ -79,6 +80,7 @@ export class Schemas {
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    withExactNumbers(ajv)
     withSetsOfItems(ajv)
     withLazyReferences(ajv, (id) => this.#referring.has(id))
     this.#ajv.set(spelling, ajv)
