@@ -6,7 +6,6 @@ export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
 export { withLazyReferences } from './lazy-references.ts'
 export { type FormPart, readMultipart } from './multipart.ts'
-export { withPointers } from './named-references.ts'
 export { isJsonType, type ParameterStyle, styleOf, textOf, writtenParameter } from './parameter-style.ts'
 export {
   PathTable,
@@ -24,6 +23,7 @@ export {
   queryTexts,
   type Texts,
 } from './percent.ts'
+export { withPlainReferences } from './plain-references.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
 export { formReader, type ReadForm } from './read-form.ts'
 export { type Described, type ParameterReader, parameterReader } from './read-parameter.ts'

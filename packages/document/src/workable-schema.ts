@@ -1,15 +1,16 @@
 import { isTree, type Tree } from './tree.ts'
 
 /** Keywords whose value is data, not a schema. */
-const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])
+export const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])
 
 /** Keywords whose value has schemas by names, which are no keywords themselves. */
-const BY_NAME = new Set([
+export const BY_NAME = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
   'patternProperties',
   'properties',
+  'responses',
   'schemas',
 ])
 

@@ -3,7 +3,6 @@ import {
   guardedPatterns,
   rounded,
   withLazyReferences,
-  withPointers,
   withSetsOfItems,
   workableSchema,
 } from '@portal/document'
@@ -44,8 +43,7 @@ export class Schemas {
 
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
-    const named = withPointers(tree)
-    this.tree = { request: sidedTree(named, 'readOnly'), answer: sidedTree(named, 'writeOnly') }
+    this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
     this.#ajv = this.#instance({ allErrors: true })
   }
 

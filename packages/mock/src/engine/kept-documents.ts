@@ -21,8 +21,11 @@ const READERS = [
     'exact-yaml',
     'guarded-resolver',
     'limits',
+    'plain-references',
     'reach',
     'read-place',
+    'schema-names',
+    'workable-schema',
     'written-digits',
   ].map((name) => `../../../document/src/${name}.ts`),
 ]

@@ -3,7 +3,6 @@ import {
   guardedPatterns,
   withExactNumbers,
   withLazyReferences,
-  withPointers,
   withSetsOfItems,
   workableSchema,
 } from '@portal/document'
@@ -32,7 +31,7 @@ export class Schemas {
   readonly #referring = new Set<string>()
 
   constructor(tree: Tree) {
-    this.#tree = withPointers(tree)
+    this.#tree = tree
     this.#isOld = String(tree.openapi).startsWith('3.0')
   }
 
