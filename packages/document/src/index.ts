@@ -30,6 +30,7 @@ export { type Described, type ParameterReader, parameterReader } from './read-pa
 export { RefusedDocument } from './read-place.ts'
 export { fits, fitsAsTexts, rounded } from './rounded-values.ts'
 export { type Shape, shapeAt } from './shape.ts'
+export { withEvaluatedItems } from './unevaluated-items.ts'
 export { withSetsOfItems } from './unique-items.ts'
 export { workableSchema } from './workable-schema.ts'
 export { withDigits } from './written-digits.ts'

@@ -2,6 +2,7 @@ import {
   type GuardedPatterns,
   guardedPatterns,
   rounded,
+  withEvaluatedItems,
   withLazyReferences,
   withSetsOfItems,
   workableSchema,
@@ -107,6 +108,7 @@ export class Schemas {
     const ajv = new Ajv2020({ ...OPTIONS, ...options, code })
     addFormats.default(ajv)
     withSetsOfItems(ajv)
+    withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const)
       usable(decodeURIComponent(this.#name), () => ajv.addSchema(workable(this.tree[side]), this.#key(side)))

@@ -1,6 +1,7 @@
 import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
 import {
   guardedPatterns,
+  withEvaluatedItems,
   withExactNumbers,
   withLazyReferences,
   withSetsOfItems,
@@ -81,6 +82,7 @@ export class Schemas {
     addFormats.default(ajv)
     withExactNumbers(ajv)
     withSetsOfItems(ajv)
+    withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#referring.has(id))
     this.#ajv.set(spelling, ajv)
     return ajv
