@@ -1,6 +1,6 @@
 export { carries } from './carries.ts'
 export { withExactNumbers } from './exact-keywords.ts'
-export { ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
+export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
 export { type FormField, type FormOf, formFields } from './form-fields.ts'
 export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
