@@ -84,15 +84,15 @@ export function generateRegistry(contracts: readonly Contract[]): string {
   )
   const entries = contracts.map(
     (contract) =>
-      `  ...(${clientOf(contract)}Handlers satisfies DocumentHandlers<contracts.${namespaceOf(contract)}.operations>),`,
+      `  ['${text(branch(contract.tree, 'info'), 'title')}', ${clientOf(contract)}Handlers satisfies DocumentHandlers<contracts.${namespaceOf(contract)}.operations>],`,
   )
   return `${HEADER}
 import type * as contracts from '@portal/sdk/contracts'
-import type { DocumentHandlers, LooseHandler } from '../engine/handlers.ts'
+import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/handlers.ts'
 ${imports.join('\n')}
 
-/** Every handler by operation id. */
-export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, LooseHandler>([
+/** The handlers of every document by its title. */
+export const handlers: Handlers = new Map<string, ReadonlyMap<string, LooseHandler>>([
 ${entries.join('\n')}
 ])
 `

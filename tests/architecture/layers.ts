@@ -63,6 +63,7 @@ export const LAYERS: readonly Layer[] = [
     files: product('packages/mock/src/'),
     may: [
       '@portal/document',
+      '@portal/document/yaml',
       '@portal/contracts',
       '@portal/contracts/publish',
       '@stoplight/*',

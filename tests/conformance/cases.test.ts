@@ -53,6 +53,17 @@ test('a fixture beyond 2^53 is sent as it is written (#27, 3.3)', async () => {
   expect(asked).toContain('/tweets/18446744073709551557')
 })
 
+test('an example beyond 2^53 is sent as it is written (#27, 3.3)', async () => {
+  const asked: string[] = []
+  const target = await serving(({ path }) => {
+    asked.push(path)
+    return [404, '{"code":"NONE"}']
+  })
+  const { documents: specs } = await loadDocuments([file(BIG)])
+  await runConformance({ specs, target, only: 'getTweet' })
+  expect(asked).toContain('/tweets/9007199254740993')
+})
+
 const PUT = 'kit-put-of-a-new-id-with-default-answer-only'
 
 test('a PUT that may create, and has a default answer alone, is no accepted unknown id (#27, 3.6)', async () => {

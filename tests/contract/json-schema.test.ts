@@ -1,9 +1,13 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { dirname, join } from 'node:path'
 import { expect, test } from 'vitest'
 import { CannotRun } from '../../packages/conformance/src/cannot-run.ts'
+import { loadDocuments as loadForKit } from '../../packages/conformance/src/document/load.ts'
 import { Schemas as KitSchemas } from '../../packages/conformance/src/document/schemas.ts'
+import { withPlainReferences } from '../../packages/document/src/index.ts'
 import { bodiesOf } from '../../packages/mock/src/engine/body-check.ts'
+import { loadDocuments as loadForMock } from '../../packages/mock/src/engine/documents.ts'
 import { Schemas as MockSchemas } from '../../packages/mock/src/engine/schemas.ts'
 
 const ROOT = join(import.meta.dirname, '../..')
@@ -11,26 +15,39 @@ const POINTER = '/components/schemas/Value'
 
 type Group = { description: string; schema: unknown; tests: { data: unknown; valid: boolean }[] }
 
-const suite: { commit: string; groups: Record<string, Group[]> } = JSON.parse(
-  readFileSync(join(ROOT, 'tests/json-schema/draft2020-12.json'), 'utf8'),
-)
+const suite: { commit: string; groups: Record<string, Group[]>; remotes: Record<string, { $id?: string }> } =
+  JSON.parse(readFileSync(join(ROOT, 'tests/json-schema/draft2020-12.json'), 'utf8'))
 
-/** The schema as a component of a document: without an `$id` its pointers begin there. */
+/** The schema as a component of a document: where no `$id` is around them, its pointers begin there. */
 function moved(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(moved)
   if (typeof node !== 'object' || node === null) return node
+  if (typeof Reflect.get(node, '$id') === 'string') return node
   return Object.fromEntries(
     Object.entries(node).map(([name, value]) => {
-      const isPointer = name === '$ref' && typeof value === 'string' && /^#(\/|$)/.test(value)
-      return [name, isPointer ? `#${POINTER}${value.slice(1)}` : moved(value)]
+      const isReference = name === '$ref' || name === '$dynamicRef'
+      const isPointer = isReference && typeof value === 'string' && /^#(\/|$)/.test(value)
+      if (isPointer) return [name, `#${POINTER}${value.slice(1)}`]
+      return [name, name === 'enum' && Array.isArray(value) ? value : moved(value)]
     }),
   )
+}
+
+/** The schemas that the suite serves, as those of a document: each has the address where it is served. */
+function served(): Record<string, unknown> {
+  const all = Object.entries(suite.remotes).map(([address, schema], nth): [string, unknown] => {
+    const { $id = address } = schema
+    const named = { $id: address, ...schema }
+    return [`Served${nth}`, $id === address ? named : { $id: address, $ref: $id, $defs: { named } }]
+  })
+  return Object.fromEntries(all)
 }
 
 type Verdict = (value: unknown) => boolean | string
 
 /** Whether a value fits, as the kit says, or the reason why it cannot say. */
-function askKit(tree: Record<string, unknown>): Verdict {
+function askKit(written: Record<string, unknown>): Verdict {
+  const tree = withPlainReferences(written)
   let schemas: KitSchemas | undefined
   return (value) => {
     try {
@@ -43,7 +60,8 @@ function askKit(tree: Record<string, unknown>): Verdict {
   }
 }
 
-function askMock(tree: Record<string, unknown>): Verdict {
+function askMock(written: Record<string, unknown>): Verdict {
+  const tree = withPlainReferences(written)
   const node = { content: { 'application/json': { schema: { $ref: `#${POINTER}` } } } }
   const whole = { ...tree, body: node }
   const source = { tree: whole, schemas: new MockSchemas(whole) }
@@ -56,8 +74,8 @@ function askMock(tree: Record<string, unknown>): Verdict {
 
 /** The tests of a group that a validator decides rightly. */
 function right({ schema, tests }: Group, ask: (tree: Record<string, unknown>) => Verdict): number {
-  const own = JSON.stringify(schema).includes('"$id"') ? schema : moved(schema)
-  const verdict = ask({ openapi: '3.1.0', components: { schemas: { Value: own } } })
+  const others = JSON.stringify(schema).includes('http://localhost:1234/') ? served() : {}
+  const verdict = ask({ openapi: '3.1.0', components: { schemas: { ...others, Value: moved(schema) } } })
   return tests.filter(({ data, valid }) => verdict(data) === valid).length
 }
 
@@ -131,6 +149,41 @@ test('a schema that cannot be checked is told in one line (#27, 3.4)', () => {
     $defs: { c: { $id: 'c', $dynamicRef: '#x' } },
   })
   for (const each of endless(1)) expect(each).toMatch(/cannot be checked: [^\n]+$/)
+})
+
+test('a document whose references need an `$id` and dynamic names is read by kit and mock (#27, 3.4)', async () => {
+  const file = join(mkdtempSync(join(tmpdir(), 'named-')), 'named.json')
+  const schemas = {
+    List: {
+      $id: 'https://shop.example/list',
+      type: 'array',
+      items: { $dynamicRef: '#item' },
+      $defs: { item: { $dynamicAnchor: 'item' } },
+    },
+    Numbers: {
+      $id: 'https://shop.example/numbers',
+      $ref: 'list',
+      $defs: { item: { $dynamicAnchor: 'item', type: 'number', maximum: 9007199254740992 } },
+    },
+  }
+  const schema = { $ref: 'https://shop.example/numbers' }
+  const content = { 'application/json': { schema } }
+  const paths = { '/n': { get: { operationId: 'n', responses: { 200: { description: 'ok', content } } } } }
+  writeFileSync(
+    file,
+    JSON.stringify({ openapi: '3.1.0', info: { title: 'a', version: '1' }, paths, components: { schemas } }),
+  )
+  const { documents } = await loadForKit([file])
+  const kit = documents[0]?.schemas.at('answer', '/components/schemas/Numbers')
+  const { operations } = (await loadForMock(file))[0] ?? {}
+  const mock = (body: unknown) =>
+    operations?.[0]?.checks.answer({ statusCode: 200, headers: { 'content-type': 'application/json' }, body })
+      .length === 0
+  for (const value of [[], [1], ['a'], 1]) {
+    const isRight = Array.isArray(value) && value[0] !== 'a'
+    expect([value, kit?.(value), mock(value)]).toEqual([value, isRight, isRight])
+  }
+  rmSync(dirname(file), { recursive: true })
 })
 
 test('dependent schemas beside unevaluatedProperties decide as written (#27, 3.4)', () => {

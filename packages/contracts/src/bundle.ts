@@ -3,7 +3,13 @@ import { stringifyYaml } from '@redocly/openapi-core'
 import { branch, operationsOf, type Tree, text } from './openapi-tree.ts'
 
 /** A bundled contract: every reference points into `tree`. */
-export type OnePiece = { name: string; kind: 'service' | 'provider'; tree: Tree }
+export type OnePiece = {
+  name: string
+  kind: 'service' | 'provider'
+  tree: Tree
+  /** Writes the tree as YAML, where it has numbers of a kind of their own. */
+  toYaml?: (tree: Tree) => string
+}
 
 /** A contract as one file, as YAML and as JSON with the same content. */
 export type Bundle = OnePiece & { yaml: string; json: string }
@@ -14,10 +20,14 @@ export const SPELLINGS = ['yaml', 'json'] as const
 export function bundleOf(contract: OnePiece): Bundle {
   return {
     ...contract,
-    // YAML anchors are avoided, because not every parser supports them.
-    yaml: stringifyYaml(contract.tree, { noRefs: true }),
+    yaml: (contract.toYaml ?? yamlOf)(contract.tree),
     json: `${JSON.stringify(contract.tree, null, 2)}\n`,
   }
+}
+
+/** YAML anchors are avoided, because not every parser supports them. */
+function yamlOf(tree: Tree): string {
+  return stringifyYaml(tree, { noRefs: true })
 }
 
 /** The index of all bundles as JSON: name, kind, operations, and files with their SHA-256. */

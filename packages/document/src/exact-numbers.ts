@@ -51,7 +51,43 @@ export function numberIn(text: string): number | ExactNumber | undefined {
 
 /** Whether two numbers are equal, digit by digit. */
 export function sameNumber(left: number | ExactNumber, right: number | ExactNumber): boolean {
-  return left === right || decimalOf(String(left)) === decimalOf(String(right))
+  if (left === right) return true
+  if (typeof left === 'number' && typeof right === 'number') return false
+  return decimalOf(String(left)) === decimalOf(String(right))
+}
+
+/** Below 0 where the first number is the smaller one, above 0 where it is the greater one, by all their digits. */
+export function compareNumbers(left: number | ExactNumber, right: number | ExactNumber): number {
+  const [one, other] = [partsOf(left), partsOf(right)]
+  if (one.sign !== other.sign) return one.sign - other.sign
+  const [length, otherLength] = [one, other].map(({ digits, power }) => digits.length + power)
+  if (length !== otherLength && length !== undefined && otherLength !== undefined)
+    return one.sign * (length - otherLength)
+  // Of equal length before the point, so that the digits are in the order of texts.
+  return one.digits === other.digits ? 0 : one.digits < other.digits ? -one.sign : one.sign
+}
+
+/** Digits and powers of ten beyond these would take longer than they are worth. */
+const MOST_DIGITS = 10_000
+
+/** Whether a number is a multiple of another one, by all their digits. One of too many digits counts as one. */
+export function isMultiple(value: number | ExactNumber, of: number | ExactNumber): boolean {
+  if (typeof value === 'number' && Number.isSafeInteger(value) && Number.isInteger(of))
+    return value % Number(of) === 0
+  const [whole, part] = [partsOf(value), partsOf(of)]
+  if (whole.sign === 0) return true
+  const power = Math.min(whole.power, part.power)
+  const [most, other] = [whole, part].map((each) => each.digits.length + each.power - power)
+  if (part.sign === 0 || Math.max(most ?? 0, other ?? 0) > MOST_DIGITS) return true
+  const scaled = ({ digits, power: own }: Parts) => BigInt(digits) * 10n ** BigInt(own - power)
+  return scaled(whole) % scaled(part) === 0n
+}
+
+type Parts = { sign: number; digits: string; power: number }
+
+function partsOf(value: number | ExactNumber): Parts {
+  const [, minus, digits = '', power = '0'] = /^(-?)(\d+)(?:e(.+))?$/.exec(decimalOf(String(value))) ?? []
+  return { sign: digits === '0' ? 0 : minus === '-' ? -1 : 1, digits, power: Number(power) }
 }
 
 /** A number as its digits without zeros at their ends, and the power of ten of the last one: `1.50e3` is `15e2`. */
@@ -67,39 +103,20 @@ export function decimalOf(text: string): string {
   return `${sign}${all.slice(first, end)}e${Number(power) - fraction.length + all.length - end}`
 }
 
-/** Only a text with such a number needs the slower way. */
-const LONG = /[\d.]{16}|(?:^|[:,[\s])-?\d[\d.]*[eE]/
+const LONG = /(?:^|[:,[\s])[+-]?(?:\d[\d.]{15}|\d[\d.]*[eE][+-]?\d|0[xo][\da-f]{13})/i
+
+/** Whether a JSON or YAML text may have a number that loses digits. Only such a text needs the slower way. */
+export function mayBeLong(text: string): boolean {
+  return LONG.test(text)
+}
 
 /**
  * Reads JSON, with an `ExactNumber` in place of each number that would lose digits.
  * @throws SyntaxError for a text that is not JSON
  */
 export function parseJson(text: string): unknown {
-  if (!LONG.test(text)) return JSON.parse(text)
+  if (!mayBeLong(text)) return JSON.parse(text)
   return JSON.parse(text, (_, value, { source }) =>
     typeof value === 'number' && source !== undefined ? (numberIn(source) ?? value) : value,
   )
-}
-
-/** The lists with exact numbers of which `rounded` gave a copy. */
-const originals = new WeakMap<readonly unknown[], readonly unknown[]>()
-
-/** The list of which another one is a copy by `rounded`. */
-export function originalOf(copy: readonly unknown[]): readonly unknown[] {
-  return originals.get(copy) ?? copy
-}
-
-/** A copy with the nearest numbers of the language, as validators need them; the value itself if that changes nothing. */
-export function rounded(value: unknown): unknown {
-  if (value instanceof ExactNumber) return value.valueOf()
-  if (typeof value !== 'object' || value === null) return value
-  if (Array.isArray(value)) {
-    const copy = value.map(rounded)
-    if (copy.every((each, index) => each === value[index])) return value
-    originals.set(copy, value)
-    return copy
-  }
-  const entries = Object.entries(value)
-  const copies = entries.map(([name, each]) => [name, rounded(each)] as const)
-  return copies.every(([, each], index) => each === entries[index]?.[1]) ? value : Object.fromEntries(copies)
 }

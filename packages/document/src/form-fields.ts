@@ -1,6 +1,6 @@
 import { isJsonType, type ParameterStyle, styleOf } from './parameter-style.ts'
 import { type Shape, shapeAt } from './shape.ts'
-import { isTree, type Tree } from './tree.ts'
+import { escaped, isTree, type Tree } from './tree.ts'
 
 /**
  * How a field of a form is written (OpenAPI 3.1, Encoding Object): in a style, as JSON, as the bytes of a file, or as
@@ -45,10 +45,6 @@ export function formFields({ tree, pointer, node, isMultipart }: FormOf): FormFi
       headers: hasHeaders ? `${pointer}/encoding/${escaped(name)}/headers` : undefined,
     }
   })
-}
-
-function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
 }
 
 /** A stated style is followed, and makes `contentType` mean nothing. */

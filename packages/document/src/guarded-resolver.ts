@@ -1,8 +1,11 @@
 import type { BaseResolver, Document, Source } from '@redocly/openapi-core'
 import { shortenAliases } from './aliases.ts'
 import { excessOf, LIMITS } from './limits.ts'
+import { withPlainReferences } from './plain-references.ts'
 import { isAddress, isFileInReach, type Reach } from './reach.ts'
 import { OUTSIDE, RefusedDocument, textOfAddress, textOfFile } from './read-place.ts'
+import { isTree } from './tree.ts'
+import { keepDigits } from './written-digits.ts'
 
 /** Redocly's reader, with the first reason why the document must not be used. */
 export type GuardedResolver = BaseResolver & { readonly refusal: RefusedDocument | undefined }
@@ -13,6 +16,8 @@ export type GuardedResolver = BaseResolver & { readonly refusal: RefusedDocument
  */
 export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
   const { BaseResolver, Source } = await resolverModule()
+  // Loaded late, as Redocly is, because many starts of the mock read no document.
+  const { exactYaml } = await import('./exact-yaml.ts')
 
   return new (class extends BaseResolver {
     refusal: RefusedDocument | undefined
@@ -40,9 +45,12 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
     }
 
     override parseDocument(source: Source, isRoot = false): Document {
-      const document = jsonOf(source) ?? super.parseDocument(source, isRoot)
-      const fault = excessOf(document.parsed) ?? circleIn(document.parsed)
-      if (fault !== undefined) throw this.#refused(new RefusedDocument(`${source.absoluteRef}: ${fault}`))
+      const read = jsonOf(source) ?? super.parseDocument(source, isRoot)
+      const refuse = (fault: string) => this.#refused(new RefusedDocument(`${source.absoluteRef}: ${fault}`))
+      const fault = excessOf(read.parsed) ?? circleIn(read.parsed)
+      if (fault !== undefined) throw refuse(fault)
+      const document = plain(read, refuse)
+      keepDigits(document.parsed, source.body, exactYaml)
       return document
     }
 
@@ -82,6 +90,17 @@ function jsonOf(source: Source): Document | undefined {
     return { source, parsed: JSON.parse(source.body) }
   } catch {
     return undefined
+  }
+}
+
+/** The same document with plain references, which are the only ones that Redocly knows. */
+function plain(document: Document, refuse: (fault: string) => RefusedDocument): Document {
+  const { parsed }: { parsed: unknown } = document
+  if (!isTree(parsed)) return document
+  try {
+    return { ...document, parsed: withPlainReferences(parsed) }
+  } catch (error) {
+    throw error instanceof RefusedDocument ? refuse(error.message) : error
   }
 }
 

@@ -1,19 +1,11 @@
 export { carries } from './carries.ts'
-export {
-  ExactNumber,
-  isNumber,
-  numberIn,
-  originalOf,
-  parseJson,
-  rounded,
-  sameNumber,
-} from './exact-numbers.ts'
+export { withExactNumbers } from './exact-keywords.ts'
+export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
 export { type FormField, type FormOf, formFields } from './form-fields.ts'
 export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
 export { withLazyReferences } from './lazy-references.ts'
 export { type FormPart, readMultipart } from './multipart.ts'
-export { withPointers } from './named-references.ts'
 export { isJsonType, type ParameterStyle, styleOf, textOf, writtenParameter } from './parameter-style.ts'
 export {
   PathTable,
@@ -31,10 +23,14 @@ export {
   queryTexts,
   type Texts,
 } from './percent.ts'
+export { withPlainReferences } from './plain-references.ts'
 export { isFileInReach, type Reach, reachOf } from './reach.ts'
 export { formReader, type ReadForm } from './read-form.ts'
 export { type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
 export { RefusedDocument } from './read-place.ts'
+export { fits, fitsAsTexts, rounded } from './rounded-values.ts'
 export { type Shape, shapeAt } from './shape.ts'
+export { withEvaluatedItems } from './unevaluated-items.ts'
 export { withSetsOfItems } from './unique-items.ts'
 export { workableSchema } from './workable-schema.ts'
+export { withDigits } from './written-digits.ts'

@@ -1,5 +1,5 @@
 import { percentDecoded } from './percent.ts'
-import { isTree, type Tree } from './tree.ts'
+import { escaped, isTree, type Tree, valueAt } from './tree.ts'
 
 /** The way in which values of a schema are written. A schema without types allows texts. */
 export type Shape = {
@@ -149,18 +149,4 @@ function ownTypes(node: Tree): Set<string> | undefined {
 
 function referred({ $ref }: Tree): string | undefined {
   return typeof $ref === 'string' && $ref.startsWith('#/') ? percentDecoded($ref.slice(1)) : undefined
-}
-
-function escaped(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
-}
-
-function valueAt(tree: Tree, pointer: string): unknown {
-  let node: unknown = tree
-  for (const key of pointer.split('/').slice(1)) {
-    const name = key.replaceAll('~1', '/').replaceAll('~0', '~')
-    if (Array.isArray(node)) node = node[Number(name)]
-    else node = isTree(node) && Object.hasOwn(node, name) ? node[name] : undefined
-  }
-  return node
 }

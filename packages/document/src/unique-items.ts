@@ -1,5 +1,6 @@
 import { _, type Ajv2020, type KeywordCxt, str } from 'ajv/dist/2020.js'
-import { decimalOf, ExactNumber, originalOf } from './exact-numbers.ts'
+import { decimalOf } from './exact-numbers.ts'
+import { exactAt } from './rounded-values.ts'
 
 /**
  * Lets an instance of Ajv look for equal entries of a list in one pass. Ajv itself compares each entry of objects with
@@ -28,10 +29,9 @@ export function withSetsOfItems(ajv: Ajv2020): void {
 
 /** The positions of two equal entries, in the order in which Ajv tells them. */
 function equalItems(items: readonly unknown[]): [number, number] | undefined {
-  const all = originalOf(items)
   const seen = new Map<string, number>()
-  for (let index = all.length - 1; index >= 0; index--) {
-    const key = keyOf(all[index])
+  for (let index = items.length - 1; index >= 0; index--) {
+    const key = keyOf(items[index], items, index)
     const later = seen.get(key)
     if (later !== undefined) return typeof items[index] === 'object' ? [later, index] : [index, later]
     seen.set(key, index)
@@ -40,10 +40,12 @@ function equalItems(items: readonly unknown[]): [number, number] | undefined {
 }
 
 /** A text that two values share when they are equal, whatever the order of their properties. */
-function keyOf(value: unknown): string {
-  if (typeof value === 'number' || value instanceof ExactNumber) return decimalOf(String(value))
-  if (Array.isArray(value)) return `[${value.map(keyOf).join()}]`
+function keyOf(value: unknown, holder: unknown, at: string | number): string {
+  if (typeof value === 'number') return decimalOf(String(exactAt(holder, at, value)))
+  if (Array.isArray(value)) return `[${value.map((each, index) => keyOf(each, value, index)).join()}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value)
-  const entries = Object.entries(value).map(([name, each]) => `${JSON.stringify(name)}:${keyOf(each)}`)
+  const entries = Object.entries(value).map(
+    ([name, each]) => `${JSON.stringify(name)}:${keyOf(each, value, name)}`,
+  )
   return `{${entries.sort().join()}}`
 }

@@ -1,18 +1,16 @@
-type Tree = Record<string, unknown>
-
-const isTree = (value: unknown): value is Tree =>
-  typeof value === 'object' && value !== null && !Array.isArray(value)
+import { isTree, type Tree } from './tree.ts'
 
 /** Keywords whose value is data, not a schema. */
-const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])
+export const DATA = new Set(['const', 'default', 'enum', 'example', 'examples'])
 
 /** Keywords whose value has schemas by names, which are no keywords themselves. */
-const BY_NAME = new Set([
+export const BY_NAME = new Set([
   '$defs',
   'definitions',
   'dependentSchemas',
   'patternProperties',
   'properties',
+  'responses',
   'schemas',
 ])
 
@@ -36,27 +34,30 @@ function byName(value: unknown): unknown {
 }
 
 function rewritten(schema: Tree): Tree {
-  const { dependentSchemas, ...copy } = schema
+  const { dependentSchemas, ...copy } = withChoice(schema)
   const added = dependent(dependentSchemas)
   // Nothing is in an empty list. Ajv refuses to compile it.
   if (Array.isArray(copy.enum) && copy.enum.length === 0) {
     delete copy.enum
     added.push({ not: {} })
   }
-  // Ajv forgets what a condition has evaluated where no rule stands in `then`.
-  if (copy.if !== undefined && (copy.then ?? true) === true)
-    added.push({ anyOf: [withoutIds(copy.if), ALWAYS] })
+  if (copy.if !== undefined && (copy.then ?? true) === true) added.push({ anyOf: [copy.if, ALWAYS] })
   if (added.length > 0) copy.allOf = [...listOf(copy.allOf), ...added]
   return 'unevaluatedItems' in copy ? withContained(copy) : copy
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
 
-/** A second copy must not have the same name. */
-function withoutIds(schema: unknown): unknown {
-  if (!isTree(schema)) return schema
-  const { $id, $anchor, $dynamicAnchor, ...rest } = schema
-  return rest
+/**
+ * A condition as the choice between what it and what its opposite ask for. Ajv takes for evaluated what a condition looks
+ * at, whether it holds or not, and forgets it where no rule stands in `then`.
+ */
+function withChoice(schema: Tree): Tree {
+  const { if: condition, then, else: otherwise, ...rest } = schema
+  const isStrict = 'unevaluatedItems' in schema || 'unevaluatedProperties' in schema
+  if (condition === undefined || !isStrict) return schema
+  const choice = [{ allOf: [condition, then ?? true] }, { allOf: [{ not: condition }, otherwise ?? true] }]
+  return { ...rest, allOf: [...listOf(rest.allOf), { anyOf: choice }] }
 }
 
 /** A rule that holds for every value, where Ajv passes over a schema without rules. */

@@ -41,13 +41,15 @@ test('a body with an extra, a missing and a wrong property is refused with all t
   expect(JSON.stringify(body)).toContain("found 'surplus'")
 })
 
+const LOOKUP = 'fdp-lookup-service'
+
 test('an answer that violates the contract becomes a 500 with the violation', async () => {
-  const wrong = new Map(handlers)
+  const wrong = new Map(handlers.get(LOOKUP))
   wrong.set('getZipCodeServiceability', () => ({
     status: 200,
     body: { payload: { responses: [{ isValid: 'yes' }] } },
   }))
-  const { signedIn, engine } = await createSandbox({ handlers: wrong })
+  const { signedIn, engine } = await createSandbox({ handlers: new Map([...handlers, [LOOKUP, wrong]]) })
   const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
   expect(status).toBe(500)
   expect(body.errors[0].message).toContain('payload.responses.0.isValid must be boolean')
@@ -55,9 +57,9 @@ test('an answer that violates the contract becomes a 500 with the violation', as
 })
 
 test("an operation without a handler answers the document's example and is listed", async () => {
-  const fewer = new Map(handlers)
+  const fewer = new Map(handlers.get(LOOKUP))
   fewer.delete('getZipCodeServiceability')
-  const { signedIn, engine } = await createSandbox({ handlers: fewer })
+  const { signedIn, engine } = await createSandbox({ handlers: new Map([...handlers, [LOOKUP, fewer]]) })
   expect(engine.unhandled).toEqual(['getZipCodeServiceability'])
   const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
   expect(status).toBe(200)

@@ -5,7 +5,7 @@ import { asDocumented } from './engine/documented-errors.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
-import type { LooseHandler } from './engine/handlers.ts'
+import type { Handlers } from './engine/handlers.ts'
 import type { Operation } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
@@ -20,7 +20,7 @@ import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 
 export type MockOptions = {
   documents: readonly MockDocument[]
-  handlers: ReadonlyMap<string, LooseHandler>
+  handlers: Handlers
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
   /** The personas that can sign in; those of every mock by default. */
@@ -58,8 +58,8 @@ export function createMockEngine(options: MockOptions): MockEngine {
     ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
   const unhandled = router.operations
+    .filter((entry) => handlerOf(options, entry) === undefined)
     .map(({ operation }) => operation.id)
-    .filter((id) => !options.handlers.has(id))
   const replay = replayIn(options.replayFile, router)
   const site = createSite({ ...options, router, worlds, unhandled, replay })
 
@@ -82,7 +82,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
 
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
-      return await answerOperation(prism, options.handlers.get(asked.match.operation.id), asked)
+      return await answerOperation(prism, handlerOf(options, asked.match), asked)
     } catch (error) {
       // The defect appears in the log of calls and in the answer.
       const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
@@ -115,6 +115,14 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(worlds, request, url, match.methods)
     },
   }
+}
+
+/** The handler of an operation. A stranger's operation may have the id of one of ours, and no handler. */
+function handlerOf(
+  { handlers }: MockOptions,
+  { document, operation }: Pick<Match, 'document' | 'operation'>,
+) {
+  return handlers.get(document.title)?.get(operation.id)
 }
 
 function headersOf({ operations }: Router): MockEngine['headers'] {

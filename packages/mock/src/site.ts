@@ -50,11 +50,13 @@ export function createSite(options: SiteOptions) {
   /** Loaded with the first page, because reading and writing of YAML takes long to load. */
   async function publishAll(): Promise<Publication> {
     const { publish } = await import('@portal/contracts/publish')
+    const { yamlText } = await import('@portal/document/yaml')
     return publish(
       options.documents.map(({ name, kind, prefix, json: tree }) => ({
         name,
         kind,
         tree,
+        toYaml: yamlText,
         address: () => `${options.origin()}${prefix}`,
         prepare,
       })),

@@ -236,3 +236,12 @@ test('a fault of our own documents keeps the words of the mock, whatever its sta
   }
   expect(replaced).toEqual([])
 })
+
+test('an operation with the id of one of ours answers its own example, where the document is a stranger’s (#27, 3.5)', async () => {
+  const example = { mine: true }
+  const responses = { 200: { description: 'ok', content: { 'application/json': { schema: {}, example } } } }
+  const paths = { '/zips': { get: { operationId: 'getZipCodeServiceability', responses } } }
+  const { ask, unhandled } = await openDocument(paths)
+  expect(unhandled).toEqual(['getZipCodeServiceability'])
+  expect(await ask('GET', '/zips')).toMatchObject({ status: 200, text: JSON.stringify(example) })
+})

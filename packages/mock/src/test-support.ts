@@ -1,7 +1,7 @@
 import { loadDocuments } from './engine/documents.ts'
 import type { MockAnswer } from './engine/exchange.ts'
 import { FORM_TYPE } from './engine/forms.ts'
-import type { LooseHandler } from './engine/handlers.ts'
+import type { Handlers } from './engine/handlers.ts'
 import { handlers as allHandlers } from './gen/handlers.ts'
 import { OPENAPI_DIR } from './index.ts'
 import { createMockEngine } from './mock.ts'
@@ -51,9 +51,7 @@ async function formOf(form: FormData) {
 }
 
 /** An engine with a fixed clock, and us-happy signed in to its default world. */
-export async function createSandbox(
-  options: { handlers?: ReadonlyMap<string, LooseHandler>; stateFile?: string } = {},
-) {
+export async function createSandbox(options: { handlers?: Handlers; stateFile?: string } = {}) {
   const engine = createMockEngine({
     documents,
     stateFile: options.stateFile,

@@ -1,4 +1,4 @@
-import { type GuardedResolver, guardedResolver, reachOf } from '@portal/document'
+import { type GuardedResolver, guardedResolver, reachOf, withDigits } from '@portal/document'
 import { bundleOas, createEmptyRedoclyConfig } from '@redocly/openapi-core/lib/bundle-oas'
 
 /** A document with everything it refers to and the first mistake in it, or the reason why it cannot be read. */
@@ -17,7 +17,7 @@ export async function bundleHere(file: string, roots: readonly string[]): Promis
     )
     if (externalRefResolver.refusal !== undefined) throw externalRefResolver.refusal
     const [problem] = problems.filter(({ severity }) => severity === 'error')
-    return { parsed: bundle.parsed, problem: problem && (await problemLine(problem)) }
+    return { parsed: withDigits(bundle.parsed), problem: problem && (await problemLine(problem)) }
   } catch (error) {
     return { reason: reasonOf(error) }
   }

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { parseJson } from '@portal/document'
 import { type Bundled, bundleHere } from './bundle-here.ts'
 
 /** Enough for chains of tens of thousands of references. Only the part that is used takes memory. */
@@ -18,6 +19,6 @@ export async function bundledOf(file: string, roots: readonly string[]): Promise
   })
   const [posted] = await once(worker, 'message')
   await worker.terminate()
-  const read: Bundled = JSON.parse(String(posted))
+  const read: Bundled = Object(parseJson(String(posted)))
   return read
 }

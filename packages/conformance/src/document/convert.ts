@@ -1,3 +1,4 @@
+import { ExactNumber, numberIn } from '@portal/document'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { CannotRun } from '../cannot-run.ts'
 import { habitsIn, withListedTypes } from './habits.ts'
@@ -33,7 +34,7 @@ export function inNewNotation(file: string, tree: Tree): Converted {
     : text(tree, 'swagger').startsWith('2.') && 'Swagger 2'
   if (from === false) throw new CannotRun(`${file} is not an OpenAPI document: ${foundInstead(tree)}.`)
   const note = `${file} is written in ${from} and was converted to OpenAPI 3.1 for this run.`
-  const converted = upgraded(file, withBodiesInPlace(structuredClone(tree)))
+  const converted = upgraded(file, withBodiesInPlace(inTexts(tree)))
   return { tree: converted, notes: [note], isSwagger: 'swagger' in tree }
 }
 
@@ -43,13 +44,34 @@ function withoutHabits(file: string, tree: Tree): Pick<Converted, 'tree' | 'note
   if (first === undefined) return { tree, notes: [] }
   const more = others.length === 0 ? '' : `, and ${others.length} more`
   const note = `${file} is OpenAPI ${text(tree, 'openapi')}, but parts of it are written as in 3.0 and were converted for this run: #${first}${more}.`
-  const old = { ...withListedTypes(structuredClone(tree)), openapi: '3.0.4' }
+  const old = { ...withListedTypes(inTexts(tree)), openapi: '3.0.4' }
   return { tree: { ...upgraded(file, old), openapi: tree.openapi }, notes: [note] }
+}
+
+/** No text of a document begins like this. */
+const EXACT = '\u0000number '
+
+/** A copy in which numbers with more digits than the language keeps are texts, because the converter knows no others. */
+function inTexts(value: Tree): Tree
+function inTexts(value: unknown): unknown
+function inTexts(value: unknown): unknown {
+  return value instanceof ExactNumber ? `${EXACT}${value}` : eachOf(value, inTexts)
+}
+
+function fromTexts(value: unknown): unknown {
+  const isExact = typeof value === 'string' && value.startsWith(EXACT)
+  return isExact ? numberIn(value.slice(EXACT.length)) : eachOf(value, fromTexts)
+}
+
+function eachOf(value: unknown, made: (value: unknown) => unknown): unknown {
+  if (Array.isArray(value)) return value.map(made)
+  if (!isTree(value)) return value
+  return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, made(each)]))
 }
 
 function upgraded(file: string, tree: Tree): Tree {
   try {
-    const made: unknown = upgrade(tree, '3.1')
+    const made: unknown = fromTexts(upgrade(tree, '3.1'))
     if (isTree(made)) return made
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error)

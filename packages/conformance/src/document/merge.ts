@@ -1,4 +1,5 @@
-import { isTree, type Tree } from './tree.ts'
+import { compareNumbers, isNumber } from '@portal/document'
+import { isTree, sameJson, type Tree } from './tree.ts'
 
 /** A schema that requires both, as far as keywords can express it. */
 export function merge(left: Tree, right: Tree): Tree {
@@ -9,9 +10,13 @@ export function merge(left: Tree, right: Tree): Tree {
   return merged
 }
 
-const higher = (left: unknown, right: unknown) => Math.max(Number(left), Number(right))
+const higher = (left: unknown, right: unknown) => (order(left, right) > 0 ? left : right)
 
-const lower = (left: unknown, right: unknown) => Math.min(Number(left), Number(right))
+const lower = (left: unknown, right: unknown) => (order(left, right) < 0 ? left : right)
+
+function order(left: unknown, right: unknown): number {
+  return isNumber(left) && isNumber(right) ? compareNumbers(left, right) : Number(left) - Number(right)
+}
 
 const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
   minimum: higher,
@@ -26,7 +31,9 @@ const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
   maxProperties: lower,
   required: (left, right) => [...new Set([left, right].flat())],
   enum: (left, right) =>
-    Array.isArray(left) && Array.isArray(right) ? left.filter((each) => right.includes(each)) : right,
+    Array.isArray(left) && Array.isArray(right)
+      ? left.filter((each) => right.some((other) => sameJson(each, other)))
+      : right,
   type: (left, right) => {
     const other = [right].flat()
     const both = [left]

@@ -1,9 +1,11 @@
 import {
+  fits,
+  fitsAsTexts,
   type GuardedPatterns,
   guardedPatterns,
-  rounded,
+  withEvaluatedItems,
+  withExactNumbers,
   withLazyReferences,
-  withPointers,
   withSetsOfItems,
   workableSchema,
 } from '@portal/document'
@@ -44,8 +46,7 @@ export class Schemas {
 
   constructor(name: string, tree: Tree) {
     this.#name = encodeURIComponent(name)
-    const named = withPointers(tree)
-    this.tree = { request: sidedTree(named, 'readOnly'), answer: sidedTree(named, 'writeOnly') }
+    this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
     this.#ajv = this.#instance({ allErrors: true })
   }
 
@@ -93,8 +94,10 @@ export class Schemas {
     this.#texts ??= this.#instance({ coerceTypes: 'array' })
     const key = `${side} ${JSON.stringify(schema)}`
     const wrapped = { properties: { value: workable(absolute(schema, this.#key(side))) } }
+    const compiled = this.#texts.compile(wrapped)
+    const judge = (validate: ValidateFunction, value: unknown) => fitsAsTexts(validate, Object(value))
     const found =
-      this.#readers.get(key) ?? validatorOf(decodeURIComponent(this.#name), this.#texts.compile(wrapped))
+      this.#readers.get(key) ?? validatorOf(decodeURIComponent(this.#name), compiled, () => compiled, judge)
     this.#readers.set(key, found)
     return found
   }
@@ -108,7 +111,9 @@ export class Schemas {
     const code = { optimize: false, regExp: this.patterns.regExp }
     const ajv = new Ajv2020({ ...OPTIONS, ...options, code })
     addFormats.default(ajv)
+    withExactNumbers(ajv)
     withSetsOfItems(ajv)
+    withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#refersOn(id))
     for (const side of ['request', 'answer'] as const)
       usable(decodeURIComponent(this.#name), () => ajv.addSchema(workable(this.tree[side]), this.#key(side)))
@@ -135,13 +140,18 @@ export class Schemas {
 const LARGE = 50_000
 
 /** @param firstOf compiles the same schema so that it stops at the first violation */
-function validatorOf(where: string, all: ValidateFunction, firstOf = () => all): Validator {
+function validatorOf(
+  where: string,
+  all: ValidateFunction,
+  firstOf = () => all,
+  judge: typeof fits = fits,
+): Validator {
   let first: ValidateFunction | undefined
   const validator = (value: unknown) => {
     const isLarge = sizeOf(value, LARGE) >= LARGE
     if (isLarge) first ??= firstOf()
     const validate = isLarge && first !== undefined ? first : all
-    const holds = usable(where, () => validate(rounded(value)))
+    const holds = usable(where, () => judge(validate, value))
     own.errors = validate.errors ?? []
     return holds
   }

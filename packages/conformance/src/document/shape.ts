@@ -127,8 +127,8 @@ export function rangeOf(schema: Tree): { min: number | undefined; max: number | 
 }
 
 /**
- * The next number of the language inside a bound beyond 2^53, because the bound itself was rounded when the document was
- * read: `maximum: 9223372036854775807` became one more.
+ * The next number of the language inside a bound beyond 2^53, because the bound itself is rounded:
+ * `maximum: 9223372036854775807` is one more.
  */
 function inward(bound: number, round: (value: number) => number): number {
   const step = 2 ** (Math.floor(Math.log2(Math.abs(bound))) - 52)

@@ -30,10 +30,10 @@ export function text(node: Tree, name: string): string {
   return typeof value === 'string' ? value : ''
 }
 
-/** The number under `name`. */
+/** The number under `name`, or the nearest one of the language. */
 export function numberAt(node: Tree, name: string): number | undefined {
   const value = node[name]
-  return typeof value === 'number' ? value : undefined
+  return isNumber(value) ? Number(value) : undefined
 }
 
 /** The strings in the list under `name`. */

@@ -1,3 +1,4 @@
+import { rounded } from '@portal/document'
 import { DEEPEST, readJson } from '../engine/exchange.ts'
 import type { Persona } from '../personas/define.ts'
 import { FLAGS } from '../world/flags.ts'
@@ -52,7 +53,7 @@ export function readObject(body: string | undefined): Input {
   if (body === undefined || body.trim() === '') return {}
   let value: unknown
   try {
-    value = readJson(body)
+    value = rounded(readJson(body))
   } catch {
     throw new ControlError(400, `The body is not JSON, or it is nested deeper than ${DEEPEST}.`)
   }

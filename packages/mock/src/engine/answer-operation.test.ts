@@ -15,7 +15,7 @@ const documents = await loadDocuments(join(import.meta.dirname, '../fixtures/ord
 function createOrders(handlers: Record<string, LooseHandler> = {}) {
   const engine = createMockEngine({
     documents,
-    handlers: new Map(Object.entries(handlers)),
+    handlers: new Map([['Orders', new Map(Object.entries(handlers))]]),
     portal: 'http://localhost:5173',
     origin: () => 'http://localhost:4010',
     now: () => FIXED_NOW,

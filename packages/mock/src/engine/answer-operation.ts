@@ -1,4 +1,5 @@
 import { branches } from '@portal/contracts'
+import { rounded } from '@portal/document'
 import type { CustomerRow } from '../world/tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
@@ -134,7 +135,8 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
     path: match.path,
     query: typedQuery(url, match.operation.queryTypes),
     header: (name) => request.headers[name.toLowerCase()],
-    body,
+    // A handler counts with its numbers.
+    body: rounded(body),
     link,
     get customer(): CustomerRow {
       if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)

@@ -1,5 +1,5 @@
 import { below, branches, type Place, placeAt, type Tree } from '@portal/contracts'
-import { rounded } from '@portal/document'
+import { fits } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import { isConstant } from './constant.ts'
 import { problem, problemsOf } from './diagnostics.ts'
@@ -47,7 +47,7 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
   const problemsIn = (body: unknown, pointer: string) => {
     if (isConstant(body) && passed.get(body) === pointer) return []
     const validate = schemas.at(pointer, side)
-    if (!validate(rounded(body))) return problemsOf(validate.errors, 'body', side)
+    if (!fits(validate, body)) return problemsOf(validate.errors, 'body', side)
     if (isConstant(body)) passed.set(body, pointer)
     return []
   }

@@ -1,10 +1,12 @@
 import { isPlainObject, keysOf, METHODS, pointerOf, type Tree, valueAt } from '@portal/contracts'
+import { ExactNumber, withDigits } from '@portal/document'
 import type { Operation } from './operation.ts'
 
 /**
  * A document of one operation, with everything it refers to and nothing else, because Prism resolves the references of a
  * whole document. It is a copy, because Prism resolves them in place. A schema behind more references than Prism's
- * recursion bears allows everything in it.
+ * recursion bears allows everything in it. Prism adds one to an exclusive bound, which becomes another bound where the
+ * language would round it.
  */
 export function documentOf({ described: { path, method, pathNode, node }, tree }: Operation): Tree {
   const item = Object.entries(pathNode).filter(([key]) => !METHODS.some((other) => other === key))
@@ -13,14 +15,15 @@ export function documentOf({ described: { path, method, pathNode, node }, tree }
     components: {},
     paths: { [path]: { ...Object.fromEntries(item), [method]: node } },
   }
-  const copy = structuredClone(document)
+  const copy = withDigits(document)
   const { securitySchemes } = isPlainObject(tree.components) ? tree.components : {}
-  if (securitySchemes !== undefined)
-    put(copy, '/components/securitySchemes', structuredClone(securitySchemes))
+  if (securitySchemes !== undefined) put(copy, '/components/securitySchemes', withDigits(securitySchemes))
   for (const pointer of reachable(tree, copy)) {
     if (valueAt(copy, pointer.text) !== undefined) continue
-    put(copy, pointer.text, pointer.steps > MOST_STEPS ? {} : structuredClone(valueAt(tree, pointer.text)))
+    put(copy, pointer.text, pointer.steps > MOST_STEPS ? {} : withDigits(valueAt(tree, pointer.text)))
   }
+  eachNode(copy, withNextNumbers)
+  eachNode(copy, withTextsInHeaders)
   return copy
 }
 
@@ -55,16 +58,46 @@ function reachable(tree: Tree, from: unknown): Reached[] {
 /** The pointers of all references inside a part of a document. */
 function pointersIn(part: unknown): string[] {
   const found: string[] = []
+  eachNode(part, ({ $ref: reference }) => {
+    if (typeof reference === 'string' && reference.startsWith('#/')) found.push(pointerOf(reference))
+  })
+  return found
+}
+
+/** Shows each object in a part of a document. */
+function eachNode(part: unknown, show: (node: Tree) => void) {
   const open = [part]
   while (open.length > 0) {
     const node = open.pop()
     if (typeof node !== 'object' || node === null) continue
-    const reference: unknown = Reflect.get(node, '$ref')
-    if (typeof reference === 'string' && reference.startsWith('#/')) found.push(pointerOf(reference))
+    if (isPlainObject(node)) show(node)
     for (const child of Object.values(node)) open.push(child)
   }
-  return found
 }
+
+/** The nearest whole numbers inside of exclusive bounds that have more digits than the language keeps. */
+function withNextNumbers(schema: Tree) {
+  for (const [exclusive, bound, step] of EXCLUSIVE) {
+    const limit = schema[exclusive] === true ? schema[bound] : schema[exclusive]
+    if (!(limit instanceof ExactNumber) || !/^-?\d+$/.test(limit.text)) continue
+    schema[bound] = new ExactNumber(String(BigInt(limit.text) + step))
+    delete schema[exclusive]
+  }
+}
+
+/** Prism sends a number in a header only where it is one of the language; any is a text there. */
+function withTextsInHeaders({ description, headers }: Tree) {
+  if (typeof description !== 'string') return
+  eachNode(headers, (node) => {
+    for (const [name, value] of Object.entries(node))
+      if (value instanceof ExactNumber) node[name] = value.text
+  })
+}
+
+const EXCLUSIVE = [
+  ['exclusiveMinimum', 'minimum', 1n],
+  ['exclusiveMaximum', 'maximum', -1n],
+] as const
 
 /** Puts a value at a pointer, and objects where the way to it is missing. */
 function put(tree: Tree, pointer: string, value: unknown) {

@@ -1,4 +1,4 @@
-import { branch, operationsOf } from '@portal/contracts'
+import { branch, operationsOf, text } from '@portal/contracts'
 import { DocumentError } from './document-error.ts'
 import { FORM_TYPE } from './forms.ts'
 import { keptOrRead, type WholeDocument } from './kept-documents.ts'
@@ -10,6 +10,8 @@ import { type SpecFile, specFiles } from './spec-files.ts'
 /** A document that the mock serves. */
 export type MockDocument = {
   name: string
+  /** The name that the document gives itself. */
+  title: string
   kind: 'service' | 'provider'
   /** The error format of its refusals: that of the services, or that of a provider's own protocol. */
   dialect: 'services' | 'identity-pool' | 'card-provider'
@@ -55,6 +57,7 @@ async function loadDocument({ name, kind, file, folder }: SpecFile, given: reado
   )
   return {
     name,
+    title: text(branch(json, 'info'), 'title'),
     kind,
     dialect: dialectOf(operations),
     prefix,

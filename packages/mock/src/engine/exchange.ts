@@ -1,3 +1,4 @@
+import { parseJson } from '@portal/document'
 import { jsonText } from './constant.ts'
 import { isJsonType } from './media-types.ts'
 
@@ -31,14 +32,14 @@ export function textOf({ body }: MockRequest): string | undefined {
 export const DEEPEST = 200
 
 /**
- * The value of a JSON text. Everything behind it walks through values by recursion, so deep ones are refused here.
+ * The value of a JSON text, with all digits of its numbers. Everything behind it walks through values by recursion, so deep ones are refused here.
  * @throws SyntaxError when the text is not JSON, or nested deeper than `DEEPEST`
  */
 export function readJson(text: string): unknown {
   if (text.length > DEEPEST && depthOf(text) > DEEPEST) {
     throw new SyntaxError(`JSON nested deeper than ${DEEPEST}`)
   }
-  return JSON.parse(text)
+  return parseJson(text)
 }
 
 const NESTING: ReadonlyMap<string | undefined, number> = new Map([

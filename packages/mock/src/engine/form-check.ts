@@ -1,5 +1,5 @@
 import { below, branches, type Place, placeAt, type Tree } from '@portal/contracts'
-import { formReader, type ReadForm } from '@portal/document'
+import { fits, fitsAsTexts, formReader, type ReadForm } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
 import { problem, problemsOf } from './diagnostics.ts'
@@ -28,7 +28,9 @@ export function formCheck(
     // First, because the other check converts texts in place.
     const ofJson = json.flatMap((each) => jsonProblems(schemas, each))
     validate ??= schemas.ofTexts([{ name: FORM, schema, isRequired: true }], 'request')
-    const errors = validate({ [FORM]: value }) ? [] : problemsOf(validate.errors, 'body', 'request')
+    const errors = fitsAsTexts(validate, { [FORM]: value })
+      ? []
+      : problemsOf(validate.errors, 'body', 'request')
     return [
       ...problems.map(({ name, reason }) => problem(`Request body property ${reason}`, ['body', name])),
       ...ofJson,
@@ -56,7 +58,7 @@ function jsonProblems(
   { schema, name, value }: ReadForm['json'][number],
 ): IPrismDiagnostic[] {
   const validate = schemas.at(schema, 'request')
-  if (validate(value)) return []
+  if (fits(validate, value)) return []
   return problemsOf(validate.errors, 'body', 'request').map(({ path, ...each }) => ({
     ...each,
     path: ['body', name, ...(path ?? []).slice(1)],

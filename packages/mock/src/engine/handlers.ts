@@ -72,6 +72,9 @@ export type LooseHandler = (
 /** Handlers of one document by operation id. The type parameter keeps its operations. */
 export type DocumentHandlers<Operations> = ReadonlyMap<keyof Operations & string, LooseHandler>
 
+/** The handlers of documents, by the title of the document and the id of the operation. */
+export type Handlers = ReadonlyMap<string, ReadonlyMap<string, LooseHandler>>
+
 /** Defines the handlers of one document. A missing or an extra handler does not compile. */
 export function defineHandlers<Operations>(handlers: HandlersOf<Operations>): DocumentHandlers<Operations> {
   // biome-ignore lint/nursery/noUnsafeTypeAssertion: the parameter's type has checked each handler; entries lose it

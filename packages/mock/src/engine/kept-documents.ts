@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import { isPlainObject, type Tree } from '@portal/contracts'
+import { parseJson } from '@portal/document'
 
 /** A document that refers to nothing outside itself, and the files that it was read from. */
 export type WholeDocument = { tree: Tree; files: string[] }
@@ -14,9 +15,19 @@ const READERS = [
   'read-document.ts',
   'soundness.ts',
   '../../package.json',
-  ...['aliases', 'guarded-resolver', 'limits', 'reach', 'read-place'].map(
-    (name) => `../../../document/src/${name}.ts`,
-  ),
+  ...[
+    'aliases',
+    'exact-numbers',
+    'exact-yaml',
+    'guarded-resolver',
+    'limits',
+    'plain-references',
+    'reach',
+    'read-place',
+    'schema-names',
+    'workable-schema',
+    'written-digits',
+  ].map((name) => `../../../document/src/${name}.ts`),
 ]
 
 /**
@@ -47,7 +58,7 @@ type Kept = WholeDocument & { hash: string }
 
 async function keptAt(place: string): Promise<Tree | undefined> {
   try {
-    const { hash, files, tree }: Partial<Kept> = JSON.parse(await readFile(place, 'utf8'))
+    const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(place, 'utf8')))
     const isSame = Array.isArray(files) && hash === (await hashOf(files))
     return isSame && isPlainObject(tree) ? tree : undefined
   } catch {

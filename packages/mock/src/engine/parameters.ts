@@ -1,5 +1,13 @@
 import { below, branches, type Place, type Tree } from '@portal/contracts'
-import { isJsonType, type ParameterReader, parameterReader, styleOf, type Texts } from '@portal/document'
+import {
+  fits,
+  fitsAsTexts,
+  isJsonType,
+  type ParameterReader,
+  parameterReader,
+  styleOf,
+  type Texts,
+} from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
 import { type Part, problem, problemsOf } from './diagnostics.ts'
@@ -51,7 +59,7 @@ export function textCheck(
   return (texts) => {
     const { values, problems } = readAll(parameters, part, texts)
     validate ??= schemas.ofTexts(written, side)
-    const isValid = validate(values)
+    const isValid = fitsAsTexts(validate, values)
     return [
       ...problems,
       ...(isValid ? [] : problemsOf(validate.errors, part, side)),
@@ -94,7 +102,7 @@ function jsonProblems(
 ): IPrismDiagnostic[] {
   if (!isJson || schema === undefined || value === undefined) return []
   const validate = schemas.at(schema, side)
-  if (validate(value)) return []
+  if (fits(validate, value)) return []
   return problemsOf(validate.errors, part, side).map((each) => ({ ...each, path: inside(each.path, name) }))
 }
 

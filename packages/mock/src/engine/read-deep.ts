@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
+import { isPlainObject, type Tree } from '@portal/contracts'
+import { parseJson } from '@portal/document'
 import { DocumentError } from './document-error.ts'
 import type { WholeDocument } from './kept-documents.ts'
 
@@ -28,7 +30,12 @@ export async function readDeep(file: string, roots: readonly string[]): Promise<
   await worker.terminate()
   const posted: Posted = message
   if ('refusal' in posted) throw new DocumentError(deepRefusal(file, posted.refusal))
-  return { tree: JSON.parse(posted.tree), files: posted.files }
+  return { tree: treeIn(posted.tree), files: posted.files }
+}
+
+function treeIn(text: string): Tree {
+  const tree = parseJson(text)
+  return isPlainObject(tree) ? tree : {}
 }
 
 function deepRefusal(file: string, refusal: string): string {

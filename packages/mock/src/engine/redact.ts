@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import { queryPairs } from './read-request.ts'
 
 /** In place of a secret. */
@@ -22,7 +23,8 @@ export function redactUrl(url: URL, sensitive: ReadonlySet<string>): string {
 /** A request body in which every password, token and code is hidden, at any depth. */
 export function redactBody(body: unknown): unknown {
   if (Array.isArray(body)) return body.map(redactBody)
-  if (typeof body !== 'object' || body === null) return typeof body === 'string' ? HIDDEN : body
+  if (typeof body !== 'object' || body === null || isNumber(body))
+    return typeof body === 'string' ? HIDDEN : body
   return Object.fromEntries(
     Object.entries(body).map(([name, value]) => {
       if (SECRET_NAMES.test(name)) return [name, HIDDEN]

@@ -1,8 +1,9 @@
 import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
 import {
   guardedPatterns,
+  withEvaluatedItems,
+  withExactNumbers,
   withLazyReferences,
-  withPointers,
   withSetsOfItems,
   workableSchema,
 } from '@portal/document'
@@ -31,7 +32,7 @@ export class Schemas {
   readonly #referring = new Set<string>()
 
   constructor(tree: Tree) {
-    this.#tree = withPointers(tree)
+    this.#tree = tree
     this.#isOld = String(tree.openapi).startsWith('3.0')
   }
 
@@ -79,7 +80,9 @@ export class Schemas {
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    withExactNumbers(ajv)
     withSetsOfItems(ajv)
+    withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#referring.has(id))
     this.#ajv.set(spelling, ajv)
     return ajv

@@ -1,3 +1,4 @@
+import { styleOf, writtenParameter } from '@portal/document'
 import { createLogger } from '@stoplight/prism-core'
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
 import type { IHttpOperation } from '@stoplight/types'
@@ -45,6 +46,16 @@ async function toResource(operation: Operation): Promise<IHttpOperation> {
   return resource
 }
 
+/** Headers by their names in lower case; Prism leaves the values as their examples are. */
+function textsOf(headers: Readonly<Record<string, unknown>>): Record<string, string> {
+  const given = Object.entries(headers).filter(([, value]) => value !== null && value !== undefined)
+  const texts = given.map(([name, value]) => [
+    name.toLowerCase(),
+    typeof value === 'string' ? value : writtenParameter(styleOf({}, { name, in: 'header' }), value),
+  ])
+  return Object.fromEntries(texts)
+}
+
 /**
  * Prism's example answer to a valid request, in the media type that the client accepts. The returned function throws when
  * Prism has none.
@@ -72,9 +83,7 @@ export async function example(
   return () => {
     if (result._tag === 'Left') throw result.left
     const { statusCode, headers, body } = result.right.output
-    const named = Object.fromEntries(
-      Object.entries(headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
-    )
+    const named = textsOf(headers ?? {})
     const type = named['content-type']
     const sent = type === undefined ? undefined : negotiated([type], accept)?.sent
     return { statusCode, headers: { ...named, ...(sent && { 'content-type': sent }) }, body }

@@ -1,7 +1,7 @@
 // Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.
 
 import type * as contracts from '@portal/sdk/contracts'
-import type { DocumentHandlers, LooseHandler } from '../engine/handlers.ts'
+import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/handlers.ts'
 import { contentHandlers } from '../handlers/content.ts'
 import { billingHandlers } from '../handlers/fdp-billing-service.ts'
 import { claimHandlers } from '../handlers/fdp-claim-service.ts'
@@ -23,26 +23,26 @@ import { deepLinkHandlers } from '../handlers/deep-link.ts'
 import { identityPoolHandlers } from '../handlers/identity-pool.ts'
 import { mapsHandlers } from '../handlers/maps.ts'
 
-/** Every handler by operation id. */
-export const handlers: ReadonlyMap<string, LooseHandler> = new Map<string, LooseHandler>([
-  ...(contentHandlers satisfies DocumentHandlers<contracts.Content.operations>),
-  ...(billingHandlers satisfies DocumentHandlers<contracts.BillingService.operations>),
-  ...(claimHandlers satisfies DocumentHandlers<contracts.ClaimService.operations>),
-  ...(customerHandlers satisfies DocumentHandlers<contracts.CustomerService.operations>),
-  ...(documentHandlers satisfies DocumentHandlers<contracts.DocumentService.operations>),
-  ...(lookupHandlers satisfies DocumentHandlers<contracts.LookupService.operations>),
-  ...(petHandlers satisfies DocumentHandlers<contracts.PetService.operations>),
-  ...(policyHandlers satisfies DocumentHandlers<contracts.PolicyService.operations>),
-  ...(profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>),
-  ...(quoteHandlers satisfies DocumentHandlers<contracts.QuoteService.operations>),
-  ...(userHandlers satisfies DocumentHandlers<contracts.UserService.operations>),
-  ...(vetsHandlers satisfies DocumentHandlers<contracts.VetsService.operations>),
-  ...(walletHandlers satisfies DocumentHandlers<contracts.WalletService.operations>),
-  ...(wellnessHandlers satisfies DocumentHandlers<contracts.WellnessService.operations>),
-  ...(workQueueHandlers satisfies DocumentHandlers<contracts.WorkQueueService.operations>),
-  ...(workflowHandlers satisfies DocumentHandlers<contracts.WorkflowService.operations>),
-  ...(cardProviderHandlers satisfies DocumentHandlers<contracts.CardProvider.operations>),
-  ...(deepLinkHandlers satisfies DocumentHandlers<contracts.DeepLink.operations>),
-  ...(identityPoolHandlers satisfies DocumentHandlers<contracts.IdentityPool.operations>),
-  ...(mapsHandlers satisfies DocumentHandlers<contracts.Maps.operations>),
+/** The handlers of every document by its title. */
+export const handlers: Handlers = new Map<string, ReadonlyMap<string, LooseHandler>>([
+  ['content', contentHandlers satisfies DocumentHandlers<contracts.Content.operations>],
+  ['fdp-billing-service', billingHandlers satisfies DocumentHandlers<contracts.BillingService.operations>],
+  ['fdp-claim-service', claimHandlers satisfies DocumentHandlers<contracts.ClaimService.operations>],
+  ['fdp-customer-service', customerHandlers satisfies DocumentHandlers<contracts.CustomerService.operations>],
+  ['fdp-document-service', documentHandlers satisfies DocumentHandlers<contracts.DocumentService.operations>],
+  ['fdp-lookup-service', lookupHandlers satisfies DocumentHandlers<contracts.LookupService.operations>],
+  ['fdp-pet-service', petHandlers satisfies DocumentHandlers<contracts.PetService.operations>],
+  ['fdp-policy-service', policyHandlers satisfies DocumentHandlers<contracts.PolicyService.operations>],
+  ['fdp-profile-service', profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>],
+  ['fdp-quote-service', quoteHandlers satisfies DocumentHandlers<contracts.QuoteService.operations>],
+  ['fdp-user-service', userHandlers satisfies DocumentHandlers<contracts.UserService.operations>],
+  ['fdp-vets-service', vetsHandlers satisfies DocumentHandlers<contracts.VetsService.operations>],
+  ['fdp-wallet-service', walletHandlers satisfies DocumentHandlers<contracts.WalletService.operations>],
+  ['fdp-wellness-service', wellnessHandlers satisfies DocumentHandlers<contracts.WellnessService.operations>],
+  ['fdp-work-queue-service', workQueueHandlers satisfies DocumentHandlers<contracts.WorkQueueService.operations>],
+  ['fdp-workflow-service', workflowHandlers satisfies DocumentHandlers<contracts.WorkflowService.operations>],
+  ['card-provider', cardProviderHandlers satisfies DocumentHandlers<contracts.CardProvider.operations>],
+  ['deep-link', deepLinkHandlers satisfies DocumentHandlers<contracts.DeepLink.operations>],
+  ['identity-pool', identityPoolHandlers satisfies DocumentHandlers<contracts.IdentityPool.operations>],
+  ['maps', mapsHandlers satisfies DocumentHandlers<contracts.Maps.operations>],
 ])

@@ -1,3 +1,4 @@
+import { isNumber } from '@portal/document'
 import { type MockRequest, readJson } from '../engine/exchange.ts'
 import { FORM_TYPE, isForm, readForm, UNREADABLE } from '../engine/forms.ts'
 import { parseBody } from '../engine/read-request.ts'
@@ -57,7 +58,7 @@ function bodyKey(type: string, text: string, fields: readonly string[] | undefin
 
 function sorted(value: unknown): unknown {
   if (Array.isArray(value)) return value.map(sorted)
-  if (typeof value !== 'object' || value === null) return value
+  if (typeof value !== 'object' || value === null || isNumber(value)) return value
   const members = Object.entries(value).map(([name, each]): [string, unknown] => [name, sorted(each)])
   return Object.fromEntries(members.sort(([one], [other]) => (one < other ? -1 : 1)))
 }

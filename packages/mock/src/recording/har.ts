@@ -1,3 +1,4 @@
+import { parseJson } from '@portal/document'
 import type { MockDocument } from '../engine/documents.ts'
 import { FORM_TYPE, isForm } from '../engine/forms.ts'
 import { HIDDEN, isSecretName } from '../engine/redact.ts'
@@ -108,10 +109,8 @@ function contentOf(
 /** The text of an answer without its secrets. Text that is not JSON, as after a fault, stays as it is. */
 function hiddenIn(text: string, names: ReadonlySet<string>): string {
   try {
-    return JSON.stringify(
-      JSON.parse(text, (name, value: unknown) =>
-        typeof value === 'string' && (isSecret(name) || names.has(name)) ? HIDDEN : value,
-      ),
+    return JSON.stringify(parseJson(text), (name, value: unknown) =>
+      typeof value === 'string' && (isSecret(name) || names.has(name)) ? HIDDEN : value,
     )
   } catch {
     return text

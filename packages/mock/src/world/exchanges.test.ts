@@ -4,6 +4,7 @@ import { Exchanges, MOST_CALLS } from './exchanges.ts'
 import type { Exchange, LoggedRequest } from './types.ts'
 
 const document: MockDocument = {
+  title: 'any',
   name: 'fdp-test-service',
   kind: 'service',
   dialect: 'services',
