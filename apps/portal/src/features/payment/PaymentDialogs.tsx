@@ -1,5 +1,7 @@
 import { SETUP_ID } from '@portal/domain/link-parameters'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { dropLeftSetup } from '../../api/pending-setup.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
@@ -13,7 +15,12 @@ const SetupReturn = lazyPart(() => import('./add/SetupReturn.tsx'), 'SetupReturn
 /** The dialog over the payment screen that the search parameters name. */
 export function PaymentDialogs({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
-  const { landing } = useApi()
+  const api = useApi()
+  const { landing } = api
+  const isEntry = search.view === 'add-card' || search.view === 'add-bank'
+  useEffect(() => {
+    if (!isEntry) void dropLeftSetup(api)
+  }, [api, isEntry])
   const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
   const { dialog, policy } = search
   if (dialog === undefined && !landing.linkQuery?.has(SETUP_ID)) return null
