@@ -39,10 +39,9 @@ import { Route as MemberAccountDocumentsRouteImport } from './routes/_member/acc
 import { Route as MemberAccountInActivePolicyRouteImport } from './routes/_member/account/inActivePolicy'
 import { Route as MemberClaimsIndexRouteImport } from './routes/_member/claims/index'
 import { Route as MemberClaimsClaimIDRouteImport } from './routes/_member/claims/$claimID'
-import { Route as MemberClaimsActiveRouteImport } from './routes/_member/claims/active'
+import { Route as MemberClaimsActiveRouteRouteImport } from './routes/_member/claims/_active/route'
 import { Route as MemberClaimsClosedRouteImport } from './routes/_member/claims/closed'
 import { Route as MemberClaimsHistoryRouteImport } from './routes/_member/claims/history'
-import { Route as MemberClaimsNewRouteImport } from './routes/_member/claims/new'
 import { Route as MemberAccountTabsMypetRouteImport } from './routes/_member/account/_tabs/mypet'
 import { Route as MemberAccountTabsPaymentRouteRouteImport } from './routes/_member/account/_tabs/payment/route'
 import { Route as MemberAccountTabsProfileRouteRouteImport } from './routes/_member/account/_tabs/profile/route'
@@ -55,6 +54,9 @@ import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/acco
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
+import { Route as MemberClaimsActiveActiveRouteImport } from './routes/_member/claims/_active/active'
+import { Route as MemberClaimsActiveNewRouteImport } from './routes/_member/claims/_active/new'
+import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
@@ -213,9 +215,8 @@ const MemberClaimsClaimIDRoute = MemberClaimsClaimIDRouteImport.update({
   path: '/$claimID',
   getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
-const MemberClaimsActiveRoute = MemberClaimsActiveRouteImport.update({
-  id: '/active',
-  path: '/active',
+const MemberClaimsActiveRouteRoute = MemberClaimsActiveRouteRouteImport.update({
+  id: '/_active',
   getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberClaimsClosedRoute = MemberClaimsClosedRouteImport.update({
@@ -226,11 +227,6 @@ const MemberClaimsClosedRoute = MemberClaimsClosedRouteImport.update({
 const MemberClaimsHistoryRoute = MemberClaimsHistoryRouteImport.update({
   id: '/history',
   path: '/history',
-  getParentRoute: () => MemberClaimsRouteRoute,
-} as any)
-const MemberClaimsNewRoute = MemberClaimsNewRouteImport.update({
-  id: '/new',
-  path: '/new',
   getParentRoute: () => MemberClaimsRouteRoute,
 } as any)
 const MemberAccountTabsMypetRoute = MemberAccountTabsMypetRouteImport.update({
@@ -301,6 +297,23 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsActiveActiveRoute =
+  MemberClaimsActiveActiveRouteImport.update({
+    id: '/active',
+    path: '/active',
+    getParentRoute: () => MemberClaimsActiveRouteRoute,
+  } as any)
+const MemberClaimsActiveNewRoute = MemberClaimsActiveNewRouteImport.update({
+  id: '/new',
+  path: '/new',
+  getParentRoute: () => MemberClaimsActiveRouteRoute,
+} as any)
+const MemberAccountTabsPaymentIndexRoute =
+  MemberAccountTabsPaymentIndexRouteImport.update({
+    id: '/',
+    path: '/',
+    getParentRoute: () => MemberAccountTabsPaymentRouteRoute,
+  } as any)
 const MemberAccountTabsPetsIndexRoute =
   MemberAccountTabsPetsIndexRouteImport.update({
     id: '/pets/',
@@ -369,10 +382,8 @@ export interface FileRoutesByFullPath {
   '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/$claimID': typeof MemberClaimsClaimIDRoute
-  '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
   '/claims/history': typeof MemberClaimsHistoryRoute
-  '/claims/new': typeof MemberClaimsNewRoute
   '/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/reset-password/': typeof GuestResetPasswordIndexRoute
   '/set-password/': typeof GuestSetPasswordIndexRoute
@@ -387,11 +398,14 @@ export interface FileRoutesByFullPath {
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/active': typeof MemberClaimsActiveActiveRoute
+  '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -414,21 +428,18 @@ export interface FileRoutesByTo {
   '/perks': typeof MemberPerksRoute
   '/pharmacy': typeof MemberPharmacyRoute
   '/account': typeof MemberAccountIndexRoute
+  '/claims': typeof MemberClaimsIndexRoute
   '/forgot-password/sent': typeof GuestForgotPasswordSentRoute
   '/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
   '/set-password/new': typeof GuestSetPasswordNewRoute
   '/account/documents': typeof MemberAccountDocumentsRoute
   '/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/claims/$claimID': typeof MemberClaimsClaimIDRoute
-  '/claims/active': typeof MemberClaimsActiveRoute
   '/claims/closed': typeof MemberClaimsClosedRoute
   '/claims/history': typeof MemberClaimsHistoryRoute
-  '/claims/new': typeof MemberClaimsNewRoute
   '/forgot-password': typeof GuestForgotPasswordIndexRoute
   '/reset-password': typeof GuestResetPasswordIndexRoute
   '/set-password': typeof GuestSetPasswordIndexRoute
-  '/claims': typeof MemberClaimsIndexRoute
-  '/account/payment': typeof MemberAccountTabsPaymentRouteRouteWithChildren
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
@@ -437,11 +448,14 @@ export interface FileRoutesByTo {
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/active': typeof MemberClaimsActiveActiveRoute
+  '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
   '/account/policy': typeof MemberAccountPolicyIndexRoute
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/account/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -469,16 +483,15 @@ export interface FileRoutesById {
   '/_member/perks': typeof MemberPerksRoute
   '/_member/pharmacy': typeof MemberPharmacyRoute
   '/_member/account/_tabs': typeof MemberAccountTabsRouteRouteWithChildren
+  '/_member/claims/_active': typeof MemberClaimsActiveRouteRouteWithChildren
   '/_guest/forgot-password/sent': typeof GuestForgotPasswordSentRoute
   '/_guest/set-password/confirm-code': typeof GuestSetPasswordConfirmCodeRoute
   '/_guest/set-password/new': typeof GuestSetPasswordNewRoute
   '/_member/account/documents': typeof MemberAccountDocumentsRoute
   '/_member/account/inActivePolicy': typeof MemberAccountInActivePolicyRoute
   '/_member/claims/$claimID': typeof MemberClaimsClaimIDRoute
-  '/_member/claims/active': typeof MemberClaimsActiveRoute
   '/_member/claims/closed': typeof MemberClaimsClosedRoute
   '/_member/claims/history': typeof MemberClaimsHistoryRoute
-  '/_member/claims/new': typeof MemberClaimsNewRoute
   '/_guest/forgot-password/': typeof GuestForgotPasswordIndexRoute
   '/_guest/reset-password/': typeof GuestResetPasswordIndexRoute
   '/_guest/set-password/': typeof GuestSetPasswordIndexRoute
@@ -493,11 +506,14 @@ export interface FileRoutesById {
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
+  '/_member/claims/_active/new': typeof MemberClaimsActiveNewRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
+  '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
   '/_member/account/_tabs/payment/reimbursement/addbank': typeof MemberAccountTabsPaymentReimbursementAddbankRoute
@@ -529,10 +545,8 @@ export interface FileRouteTypes {
     | '/account/documents'
     | '/account/inActivePolicy'
     | '/claims/$claimID'
-    | '/claims/active'
     | '/claims/closed'
     | '/claims/history'
-    | '/claims/new'
     | '/forgot-password/'
     | '/reset-password/'
     | '/set-password/'
@@ -547,11 +561,14 @@ export interface FileRouteTypes {
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/active'
+    | '/claims/new'
     | '/account/billing/'
     | '/account/policy/'
     | '/account/settings/'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/print'
+    | '/account/payment/'
     | '/account/pets/'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
@@ -574,21 +591,18 @@ export interface FileRouteTypes {
     | '/perks'
     | '/pharmacy'
     | '/account'
+    | '/claims'
     | '/forgot-password/sent'
     | '/set-password/confirm-code'
     | '/set-password/new'
     | '/account/documents'
     | '/account/inActivePolicy'
     | '/claims/$claimID'
-    | '/claims/active'
     | '/claims/closed'
     | '/claims/history'
-    | '/claims/new'
     | '/forgot-password'
     | '/reset-password'
     | '/set-password'
-    | '/claims'
-    | '/account/payment'
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
@@ -597,11 +611,14 @@ export interface FileRouteTypes {
     | '/account/policy/$id'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/active'
+    | '/claims/new'
     | '/account/billing'
     | '/account/policy'
     | '/account/settings'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/print'
+    | '/account/payment'
     | '/account/pets'
     | '/account/payment/reimbursement/add'
     | '/account/payment/reimbursement/addbank'
@@ -628,16 +645,15 @@ export interface FileRouteTypes {
     | '/_member/perks'
     | '/_member/pharmacy'
     | '/_member/account/_tabs'
+    | '/_member/claims/_active'
     | '/_guest/forgot-password/sent'
     | '/_guest/set-password/confirm-code'
     | '/_guest/set-password/new'
     | '/_member/account/documents'
     | '/_member/account/inActivePolicy'
     | '/_member/claims/$claimID'
-    | '/_member/claims/active'
     | '/_member/claims/closed'
     | '/_member/claims/history'
-    | '/_member/claims/new'
     | '/_guest/forgot-password/'
     | '/_guest/reset-password/'
     | '/_guest/set-password/'
@@ -652,11 +668,14 @@ export interface FileRouteTypes {
     | '/_member/account/policy/$id'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
+    | '/_member/claims/_active/active'
+    | '/_member/claims/_active/new'
     | '/_member/account/billing/'
     | '/_member/account/policy/'
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/print'
+    | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
     | '/_member/account/_tabs/payment/reimbursement/add'
     | '/_member/account/_tabs/payment/reimbursement/addbank'
@@ -884,11 +903,11 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberClaimsClaimIDRouteImport
       parentRoute: typeof MemberClaimsRouteRoute
     }
-    '/_member/claims/active': {
-      id: '/_member/claims/active'
-      path: '/active'
-      fullPath: '/claims/active'
-      preLoaderRoute: typeof MemberClaimsActiveRouteImport
+    '/_member/claims/_active': {
+      id: '/_member/claims/_active'
+      path: ''
+      fullPath: '/claims'
+      preLoaderRoute: typeof MemberClaimsActiveRouteRouteImport
       parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/claims/closed': {
@@ -903,13 +922,6 @@ declare module '@tanstack/react-router' {
       path: '/history'
       fullPath: '/claims/history'
       preLoaderRoute: typeof MemberClaimsHistoryRouteImport
-      parentRoute: typeof MemberClaimsRouteRoute
-    }
-    '/_member/claims/new': {
-      id: '/_member/claims/new'
-      path: '/new'
-      fullPath: '/claims/new'
-      preLoaderRoute: typeof MemberClaimsNewRouteImport
       parentRoute: typeof MemberClaimsRouteRoute
     }
     '/_member/account/_tabs/mypet': {
@@ -995,6 +1007,27 @@ declare module '@tanstack/react-router' {
       fullPath: '/account/vet/$id'
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/claims/_active/active': {
+      id: '/_member/claims/_active/active'
+      path: '/active'
+      fullPath: '/claims/active'
+      preLoaderRoute: typeof MemberClaimsActiveActiveRouteImport
+      parentRoute: typeof MemberClaimsActiveRouteRoute
+    }
+    '/_member/claims/_active/new': {
+      id: '/_member/claims/_active/new'
+      path: '/new'
+      fullPath: '/claims/new'
+      preLoaderRoute: typeof MemberClaimsActiveNewRouteImport
+      parentRoute: typeof MemberClaimsActiveRouteRoute
+    }
+    '/_member/account/_tabs/payment/': {
+      id: '/_member/account/_tabs/payment/'
+      path: '/'
+      fullPath: '/account/payment/'
+      preLoaderRoute: typeof MemberAccountTabsPaymentIndexRouteImport
+      parentRoute: typeof MemberAccountTabsPaymentRouteRoute
     }
     '/_member/account/_tabs/pets/': {
       id: '/_member/account/_tabs/pets/'
@@ -1097,21 +1130,35 @@ const LinkRouteRouteWithChildren = LinkRouteRoute._addFileChildren(
   LinkRouteRouteChildren,
 )
 
+interface MemberClaimsActiveRouteRouteChildren {
+  MemberClaimsActiveActiveRoute: typeof MemberClaimsActiveActiveRoute
+  MemberClaimsActiveNewRoute: typeof MemberClaimsActiveNewRoute
+}
+
+const MemberClaimsActiveRouteRouteChildren: MemberClaimsActiveRouteRouteChildren =
+  {
+    MemberClaimsActiveActiveRoute: MemberClaimsActiveActiveRoute,
+    MemberClaimsActiveNewRoute: MemberClaimsActiveNewRoute,
+  }
+
+const MemberClaimsActiveRouteRouteWithChildren =
+  MemberClaimsActiveRouteRoute._addFileChildren(
+    MemberClaimsActiveRouteRouteChildren,
+  )
+
 interface MemberClaimsRouteRouteChildren {
+  MemberClaimsActiveRouteRoute: typeof MemberClaimsActiveRouteRouteWithChildren
   MemberClaimsClaimIDRoute: typeof MemberClaimsClaimIDRoute
-  MemberClaimsActiveRoute: typeof MemberClaimsActiveRoute
   MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
   MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
-  MemberClaimsNewRoute: typeof MemberClaimsNewRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
 }
 
 const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
+  MemberClaimsActiveRouteRoute: MemberClaimsActiveRouteRouteWithChildren,
   MemberClaimsClaimIDRoute: MemberClaimsClaimIDRoute,
-  MemberClaimsActiveRoute: MemberClaimsActiveRoute,
   MemberClaimsClosedRoute: MemberClaimsClosedRoute,
   MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
-  MemberClaimsNewRoute: MemberClaimsNewRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
 }
 
@@ -1119,6 +1166,7 @@ const MemberClaimsRouteRouteWithChildren =
   MemberClaimsRouteRoute._addFileChildren(MemberClaimsRouteRouteChildren)
 
 interface MemberAccountTabsPaymentRouteRouteChildren {
+  MemberAccountTabsPaymentIndexRoute: typeof MemberAccountTabsPaymentIndexRoute
   MemberAccountTabsPaymentReimbursementAddRoute: typeof MemberAccountTabsPaymentReimbursementAddRoute
   MemberAccountTabsPaymentReimbursementAddbankRoute: typeof MemberAccountTabsPaymentReimbursementAddbankRoute
   MemberAccountTabsPaymentReimbursementIndexRoute: typeof MemberAccountTabsPaymentReimbursementIndexRoute
@@ -1126,6 +1174,7 @@ interface MemberAccountTabsPaymentRouteRouteChildren {
 
 const MemberAccountTabsPaymentRouteRouteChildren: MemberAccountTabsPaymentRouteRouteChildren =
   {
+    MemberAccountTabsPaymentIndexRoute: MemberAccountTabsPaymentIndexRoute,
     MemberAccountTabsPaymentReimbursementAddRoute:
       MemberAccountTabsPaymentReimbursementAddRoute,
     MemberAccountTabsPaymentReimbursementAddbankRoute:

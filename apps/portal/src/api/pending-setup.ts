@@ -50,7 +50,11 @@ export function usePendingSetup(): PendingSetup | null | undefined {
   }).data
 }
 
+/** The last write of each page, for which a read waits. */
+const writes = new WeakMap<Api, Promise<void>>()
+
 async function readPendingSetup(api: Api): Promise<PendingSetup | null> {
+  await writes.get(api)
   const text = await readKept(api.drafts, NAME, customerOf(api).email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.
@@ -68,5 +72,21 @@ export async function keepPendingSetup(api: Api, setup: PendingSetup | undefined
   if (state.status !== 'signedIn') return
   if (setup?.setup === undefined) api.landing.linkQuery?.delete(SETUP_SECRET)
   const content = setup === undefined ? undefined : JSON.stringify({ ...setup, at: deviceNow() })
-  await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
+  const write = keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
+  writes.set(api, write)
+  await write
+}
+
+/**
+ * Removes the setup of a dialog that was left after the provider had finished it. Only a reload goes on with it by itself:
+ * somebody who opens the entry again may want to pay with another method.
+ */
+export async function dropLeftSetup(api: Api): Promise<void> {
+  const drop = readPendingSetup(api).then((left) =>
+    left?.setup !== undefined && left.policyNumber !== undefined
+      ? keepPendingSetup(api, undefined)
+      : undefined,
+  )
+  writes.set(api, drop)
+  await drop
 }

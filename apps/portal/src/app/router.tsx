@@ -43,6 +43,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The build writes the page of this path into an HTML file of its own. */
     prerender?: Audience
+    /** The path of the screen over which this path opens a dialog (001 §2, 002 §2). */
+    dialogOver?: string
   }
   interface HistoryState {
     /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */

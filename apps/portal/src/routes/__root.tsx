@@ -3,6 +3,7 @@ import {
   createRootRouteWithContext,
   lazyRouteComponent,
   Outlet,
+  type RouterState,
   useRouterState,
 } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
@@ -35,14 +36,11 @@ function Root() {
 }
 
 /**
- * The part of a path that opens a dialog over its screen (001 §2), or over the claims under way (002 §2). Such a dialog
- * takes and returns the focus itself.
+ * Focuses the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). A path that opens a dialog
+ * shows no new screen, and the dialog takes and returns the focus itself.
  */
-const DIALOG = /\/(reimbursement(\/\w+)?|new|active)$/
-
-/** Focuses the heading of the new screen after a navigation, for screen readers (WCAG 2.4.3). */
 function useHeadingFocus() {
-  const path = useRouterState({ select: (state) => state.resolvedLocation?.pathname.replace(DIALOG, '') })
+  const path = useRouterState({ select: screenPath })
   const last = useRef(path)
   useEffect(() => {
     if (path === undefined || path === last.current) return
@@ -55,3 +53,13 @@ function useHeadingFocus() {
     if (document.querySelector('[aria-modal="true"]') === null) heading?.focus({ preventScroll: true })
   }, [path])
 }
+
+/** The path of the screen that shows; undefined on the way to another one. */
+function screenPath({ resolvedLocation, matches }: RouterState): string | undefined {
+  const match = matches.at(-1)
+  const isResolved =
+    match !== undefined && withoutSlash(match.pathname) === withoutSlash(resolvedLocation?.pathname ?? '')
+  return isResolved ? (match.staticData.dialogOver ?? withoutSlash(match.pathname)) : undefined
+}
+
+const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '')

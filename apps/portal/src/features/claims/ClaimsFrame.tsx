@@ -1,16 +1,51 @@
+import { IconPlus } from '@tabler/icons-react'
+import { useAccount } from '../../api/use-account.ts'
+import { timeText } from '../../lib/format.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
 import { type Elements, Row, Stack } from '../../ui/layout.tsx'
+import { ButtonLink } from '../../ui/links.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import classes from './claims.module.css'
+import { ListPlaces } from './ListPlaces.tsx'
+import type { ClaimLists } from './use-claim-lists.ts'
 
 type ClaimsFrameProps = {
-  /** Whether the tab of the closed claims is current, where the path does not say it. */
+  /** Whether the tab of the closed claims is current. */
+  isHistory: boolean
+  lists: Pick<ClaimLists, 'open'>
+  children: Elements
+}
+
+/** The claims area around one of its lists: header, tabs, and a notice when the claims may be old (002 §2). */
+export function ClaimsFrame({ isHistory, lists, children }: ClaimsFrameProps) {
+  return (
+    <Frame isHistory={isHistory} action={<SubmitLink />}>
+      <StaleNotice lists={lists} />
+      {children}
+    </Frame>
+  )
+}
+
+/** The claims area while the account loads: header, tabs, and the skeleton of a list. */
+export function ClaimsPlaces() {
+  return (
+    <Frame action={<Skeleton className={classes.submitPlace} />}>
+      <ListPlaces />
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  /** Without it the path says which tab is current. */
   isHistory?: boolean
   /** Shows beside the heading. */
   action: Elements
   children: Elements
 }
 
-/** The header and the tabs of the claims area (002 §2). */
-export function ClaimsFrame({ isHistory, action, children }: ClaimsFrameProps) {
+function Frame({ isHistory, action, children }: FrameProps) {
   return (
     <Stack gap="lg">
       <title>Claims · Pet portal</title>
@@ -27,5 +62,40 @@ export function ClaimsFrame({ isHistory, action, children }: ClaimsFrameProps) {
       />
       {children}
     </Stack>
+  )
+}
+
+/** Without a policy there is nothing to claim for, and the form stays closed without a text (002 §8). */
+function SubmitLink() {
+  const { policies = [] } = useAccount()
+  const label = (
+    <>
+      <IconPlus size={20} stroke={1.75} aria-hidden />
+      <span>Submit a claim</span>
+    </>
+  )
+  return policies.length === 0 ? (
+    <Button disabled>{label}</Button>
+  ) : (
+    <ButtonLink to="/claims/new" resetScroll={false}>
+      {label}
+    </ButtonLink>
+  )
+}
+
+/** The notice that the claims may be old, with their time, after they could not be read again. */
+function StaleNotice({ lists: { open } }: Pick<ClaimsFrameProps, 'lists'>) {
+  if (!open.isRefetchError) return null
+  return (
+    <Banner tone="warning" role="alert">
+      <Stack gap="sm">
+        <p>{`We couldn’t update your claims. What you see is from ${timeText(open.dataUpdatedAt)}.`}</p>
+        <div>
+          <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
+            Try again
+          </Button>
+        </div>
+      </Stack>
+    </Banner>
   )
 }

@@ -29,3 +29,9 @@ export function useClaimLists({ pets, policies }: Account, withClosed: boolean) 
 }
 
 export type ClaimLists = ReturnType<typeof useClaimLists>
+
+/** Whether both lists are read, as far as they can be: closed claims may be among those under way. */
+export function isClosedShown({ active, isClosedKnown, open }: ClaimLists): boolean {
+  // A list that failed says so itself, and can be asked for again.
+  return isClosedKnown && (active !== undefined || open.isError)
+}

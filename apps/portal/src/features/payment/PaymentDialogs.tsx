@@ -1,36 +1,28 @@
 import { SETUP_ID } from '@portal/domain/link-parameters'
 import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { dropLeftSetup } from '../../api/pending-setup.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
-import type { PayoutPath } from './payouts/payout-path.ts'
 
 const HistoryDialog = lazyPart(() => import('./history/HistoryDialog.tsx'), 'HistoryDialog')
 const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
-const PayoutDialog = lazyPart(() => import('./payouts/PayoutDialog.tsx'), 'PayoutDialog')
 const MethodsDialog = lazyPart(() => import('./methods/MethodsDialog.tsx'), 'MethodsDialog')
 const SetupReturn = lazyPart(() => import('./add/SetupReturn.tsx'), 'SetupReturn')
 
-type PaymentDialogsProps = {
-  search: PaymentSearch
-  /** The path of the reimbursement dialog, which comes before one that a parameter names. */
-  payoutPath: PayoutPath | undefined
-}
-
-/** The dialog over the payment screen that the address names. */
-export function PaymentDialogs({ search, payoutPath }: PaymentDialogsProps) {
+/** The dialog over the payment screen that the search parameters name. */
+export function PaymentDialogs({ search }: { search: PaymentSearch }) {
   const navigate = useNavigate()
-  const { landing } = useApi()
+  const api = useApi()
+  const { landing } = api
+  const isEntry = search.view === 'add-card' || search.view === 'add-bank'
+  useEffect(() => {
+    if (!isEntry) void dropLeftSetup(api)
+  }, [api, isEntry])
   const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
   const { dialog, policy } = search
-  if (payoutPath !== undefined) {
-    return (
-      <DialogPart onClose={close}>
-        <PayoutDialog path={payoutPath} search={search} />
-      </DialogPart>
-    )
-  }
   if (dialog === undefined && !landing.linkQuery?.has(SETUP_ID)) return null
   return (
     <DialogPart onClose={close}>

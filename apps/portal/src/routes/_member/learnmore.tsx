@@ -1,20 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { accountQuery } from '../../api/account.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { Loader } from '../../ui/Loader.tsx'
-
-// A component of a path would be named, with every file that it needs, in the first file of the portal.
-const LearnMoreScreen = lazyPart(
-  () => import('../../features/content/LearnMoreScreen.tsx'),
-  'LearnMoreScreen',
-)
+import { LearnMoreScreen } from '../../features/content/LearnMoreScreen.tsx'
 
 export const Route = createFileRoute('/_member/learnmore')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
-  component: () => (
-    <Suspense fallback={<Loader />}>
-      <LearnMoreScreen />
-    </Suspense>
-  ),
+  component: LearnMoreScreen,
 })

@@ -22,8 +22,8 @@ import classes from '../claim-form.module.css'
 import { PayoutNote } from './PayoutNote.tsx'
 
 type SubmissionDialogsProps = {
-  /** The dialog that the address names, not checked yet. */
-  dialog: unknown
+  /** The dialog that the address names. */
+  dialog: 'received' | 'contact' | 'submitted'
   claimNumber: string
 }
 
@@ -33,7 +33,7 @@ type SubmissionDialogsProps = {
  */
 export function SubmissionDialogs({ dialog, claimNumber }: SubmissionDialogsProps) {
   const navigate = useNavigate()
-  const show = (next: string | undefined) => () =>
+  const show = (next: 'contact' | undefined) => () =>
     void navigate({
       to: '.',
       search: next === undefined ? {} : { claim: claimNumber, dialog: next },

@@ -126,3 +126,21 @@ test('a chain that broke before its charge is left without going on by itself (#
   expect(await world.count('confirmSetupIntent')).toBe(1)
   expect(await world.ledger()).toEqual([])
 })
+
+test('a chain that broke before its charge charges nothing when the entry is opened again after a reload (#27, 1.3)', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'updatePaymentMethod', kind: 'status', status: 500 })
+  const { stores, unmount } = await addOverdueCard(world)
+  await screen.findByRole('dialog', { name: 'Payment method not updated' })
+  await world.clearFaults()
+  unmount()
+
+  const { user } = await renderRoute('/account/payment', 'overdue', { world, stores })
+  await user.click(
+    (await screen.findAllByRole('link', { name: /^Update payment method/ }))[0] ?? document.body,
+  )
+  await user.click(await screen.findByRole('button', { name: 'Add Payment Method' }))
+  await user.click(await screen.findByRole('button', { name: 'Credit card' }))
+  expect(await screen.findByLabelText('Name on card')).toBeDefined()
+  expect(await world.ledger()).toEqual([])
+})

@@ -1,16 +1,15 @@
 import { identityState } from '@portal/domain/payout-rules'
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Navigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { walletQuery } from '../../../api/wallets.ts'
 import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { LeaveQuestion } from './LeaveQuestion.tsx'
 import { PayoutView } from './PayoutView.tsx'
-import type { PayoutPath, PayoutSearch } from './payout-path.ts'
 import classes from './payouts.module.css'
-import { type ShownPayout, shownPayout, titleOf } from './shown-payout.ts'
+import { type PayoutPath, type PayoutSearch, type ShownPayout, shownPayout, titleOf } from './shown-payout.ts'
 import { usePayoutSteps } from './use-payout-steps.ts'
 
 type PayoutDialogProps = { path: PayoutPath; search: PayoutSearch }
@@ -18,13 +17,11 @@ type PayoutDialogProps = { path: PayoutPath; search: PayoutSearch }
 /** How claims are paid out (001 §2), each view with an address. Without a known identity it leads back to the screen. */
 export function PayoutDialog(props: PayoutDialogProps) {
   const { kyc } = useAccount()
-  const navigate = useNavigate()
-  const isUnknown = identityState(kyc) === 'unknown'
-  // By hand, because the router's component for it would be in the first file of every page.
-  useEffect(() => {
-    if (isUnknown) void navigate({ to: '/account/payment', search: {}, replace: true })
-  }, [isUnknown, navigate])
-  return isUnknown ? null : <Views {...props} />
+  return identityState(kyc) === 'unknown' ? (
+    <Navigate to="/account/payment" search={{}} replace />
+  ) : (
+    <Views {...props} />
+  )
 }
 
 function Views({ path, search }: PayoutDialogProps) {

@@ -6,7 +6,10 @@ import {
   payoutMethods,
 } from '@portal/domain/payout-methods'
 import { identityState } from '@portal/domain/payout-rules'
-import type { PayoutPath, PayoutSearch } from './payout-path.ts'
+import type { PaymentSearch } from '../payment-search.ts'
+
+/** The parameters of an address that choose a view of the reimbursement dialog. */
+export type PayoutSearch = Pick<PaymentSearch, 'show' | 'payout'>
 
 /** A reimbursement method of a view. */
 export type ShownMethod = { method: PayoutMethod; isActive: boolean }
@@ -28,12 +31,14 @@ export type ShownPayout =
   | { at: 'setup' | 'identity' }
   | ({ at: 'manage' | 'added' } & ShownMethod)
 
-/** The view that a path begins with (001 §2). */
+/** The paths of the reimbursement dialog, each with the view that it begins with (001 §2). */
 const STARTS = {
   '/account/payment/reimbursement': 'summary',
   '/account/payment/reimbursement/add': 'add-card',
   '/account/payment/reimbursement/addbank': 'banks',
-} as const satisfies Record<PayoutPath, string>
+} as const
+
+export type PayoutPath = keyof typeof STARTS
 
 /**
  * The view of an address. A debit card needs a verified identity first (001 §4). The list of methods is the first-time setup as long as the account has none. A confirmation

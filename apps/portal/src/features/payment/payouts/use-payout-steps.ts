@@ -1,5 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import type { PayoutPath, PayoutSearch } from './payout-path.ts'
+import type { PayoutPath, PayoutSearch } from './shown-payout.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,4 +1,17 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { createFileRoute, useLocation } from '@tanstack/react-router'
+import { closedClaimsQuery } from '../../../api/claims.ts'
+import { HistoryScreen } from '../../../features/claims/HistoryScreen.tsx'
+import { claimSearch } from './-claim-dialogs.tsx'
 
 /** The claims for inactive policies, which the link on the closed claims hands over (002 §2). */
-export const Route = createFileRoute('/_member/claims/history')()
+export const Route = createFileRoute('/_member/claims/history')({
+  validateSearch: claimSearch,
+  loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(closedClaimsQuery(api)),
+  component: HistoryRoute,
+})
+
+function HistoryRoute() {
+  const { claim } = Route.useSearch()
+  const handed = useLocation({ select: ({ state }) => state.inactiveClaims })
+  return <HistoryScreen handed={handed ?? []} opened={claim} />
+}

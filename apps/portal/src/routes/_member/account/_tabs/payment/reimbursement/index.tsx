@@ -1,4 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
+import { Reimbursement } from '../../../../../../features/payment/payouts/Reimbursement.tsx'
 
-/** The reimbursement dialog from its summary on (001 §2). The payment screen shows it. */
-export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/')()
+/** The reimbursement dialog from its summary on (001 §2). */
+export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/')({
+  staticData: { dialogOver: '/account/payment' },
+  component: () => <Reimbursement path="/account/payment/reimbursement" search={Route.useSearch()} />,
+})

@@ -1,23 +1,31 @@
 import { useNavigate } from '@tanstack/react-router'
-import type { Account } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
+import { ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
+import { ListPlaces } from './ListPlaces.tsx'
 import { NoClaims } from './NoClaims.tsx'
-import type { ClaimLists } from './use-claim-lists.ts'
+import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
-type ClosedViewProps = {
-  account: Account
-  lists: ClaimLists
-  /** The number of the claim whose details are open. */
-  opened: string | undefined
+/**
+ * The closed claims by pet, with a link to those for inactive policies (002 §2).
+ * @param opened the number of the claim whose details are open
+ */
+export function ClosedScreen({ opened }: { opened: string | undefined }) {
+  const lists = useClaimLists(useAccount(), true)
+  return (
+    <ClaimsFrame isHistory lists={lists}>
+      {isClosedShown(lists) ? <Claims lists={lists} opened={opened} /> : <ListPlaces />}
+    </ClaimsFrame>
+  )
 }
 
-/** The closed claims by pet, with a link to those for inactive policies (002 §2). */
-export function ClosedView({ account, lists: { closedByPet }, opened }: ClosedViewProps) {
+function Claims({ lists: { closedByPet }, opened }: { lists: ClaimLists; opened: string | undefined }) {
   const { active, inactive } = closedByPet
+  const account = useAccount()
   const navigate = useNavigate()
   return (
     <Stack gap="lg">

@@ -1,17 +1,18 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { DialogPart } from '../../../ui/DialogPart.tsx'
+import { lazyPart } from '../../../../lib/lazy-part.ts'
+import { DialogPart } from '../../../../ui/DialogPart.tsx'
 
 // Loaded when the form is opened.
 const SubmitClaimDialog = lazyPart(
-  () => import('../../../features/claim-form/SubmitClaimDialog.tsx'),
+  () => import('../../../../features/claim-form/SubmitClaimDialog.tsx'),
   'SubmitClaimDialog',
 )
 
 type Wanted = { policy?: string | undefined; pet?: string | undefined }
 
 /** The form of a new claim over the claims under way (002 §2). `policy` or `pet` names the pet that is chosen at first. */
-export const Route = createFileRoute('/_member/claims/new')({
+export const Route = createFileRoute('/_member/claims/_active/new')({
+  staticData: { dialogOver: '/claims/active' },
   // Two texts that name no policy and no pet choose nothing.
   validateSearch: ({ policy, pet }: Wanted): Wanted => ({ policy, pet }),
   component: NewClaimRoute,
@@ -20,7 +21,7 @@ export const Route = createFileRoute('/_member/claims/new')({
 function NewClaimRoute() {
   const navigate = Route.useNavigate()
   const close = () => void navigate({ to: '/claims/active', replace: true, resetScroll: false })
-  const open = (dialog: string) => (claim: string) =>
+  const open = (dialog: 'received' | 'upload') => (claim: string) =>
     void navigate({ to: '/claims/active', search: { claim, dialog }, replace: true, resetScroll: false })
   return (
     <DialogPart onClose={close}>

@@ -1,23 +1,43 @@
-import { useNavigate } from '@tanstack/react-router'
+import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
-import type { Account } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { BackLink } from '../../ui/BackLink.tsx'
 import { Stack } from '../../ui/layout.tsx'
+import { ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
-import { Redirect } from './Redirect.tsx'
-import type { ClaimLists } from './use-claim-lists.ts'
+import { ListPlaces } from './ListPlaces.tsx'
+import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
-type HistoryViewProps = {
-  account: Account
-  lists: ClaimLists
+declare module '@tanstack/react-router' {
+  interface HistoryState {
+    /**
+     * The claims for inactive policies, by number. The claims themselves come from the customer's own lists, because the
+     * history of the browser outlives a sign-out.
+     */
+    inactiveClaims?: readonly string[]
+  }
+}
+
+type HistoryScreenProps = {
   /** The numbers of the claims from the navigation state. Those of another customer are no claims of this one. */
   handed: readonly string[]
+  /** The number of the claim whose details are open. */
   opened: string | undefined
 }
 
 /** The closed claims for inactive policies (002 §2). */
-export function HistoryView({ account, lists: { closedByPet }, handed, opened }: HistoryViewProps) {
+export function HistoryScreen(props: HistoryScreenProps) {
+  const lists = useClaimLists(useAccount(), true)
+  return (
+    <ClaimsFrame isHistory lists={lists}>
+      {isClosedShown(lists) ? <Claims lists={lists} {...props} /> : <ListPlaces />}
+    </ClaimsFrame>
+  )
+}
+
+function Claims({ lists: { closedByPet }, handed, opened }: HistoryScreenProps & { lists: ClaimLists }) {
+  const account = useAccount()
   const histories = useMemo(() => {
     const isHanded = ({ claimNumber }: { claimNumber: string }) => handed.includes(claimNumber)
     return closedByPet.inactive
@@ -25,7 +45,7 @@ export function HistoryView({ account, lists: { closedByPet }, handed, opened }:
       .filter(({ claimsHistory }) => claimsHistory.length > 0)
   }, [closedByPet, handed])
   const navigate = useNavigate()
-  if (histories.length === 0) return <Redirect to="/claims/closed" />
+  if (histories.length === 0) return <Navigate to="/claims/closed" replace />
   return (
     <Stack gap="lg">
       <div>

@@ -1,0 +1,63 @@
+import { Suspense, useMemo } from 'react'
+import { useAccount } from '../../api/use-account.ts'
+import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { type Elements, Stack } from '../../ui/layout.tsx'
+import { ActiveList } from './ActiveList.tsx'
+import { ClaimsFrame } from './ClaimsFrame.tsx'
+import { ListPlaces } from './ListPlaces.tsx'
+import { NoClaims } from './NoClaims.tsx'
+import { namedClaims } from './named-claims.ts'
+import { type ClaimLists, useClaimLists } from './use-claim-lists.ts'
+
+type ActiveScreenProps = {
+  /** The claim that the address names. Its card is expanded. */
+  number?: string | undefined
+  /** The dialog over the list. */
+  children: Elements
+}
+
+/** The claims under way, those with missing documents first (002 §2). */
+export function ActiveScreen({ number, children }: ActiveScreenProps) {
+  const lists = useClaimLists(useAccount(), false)
+  const { active, open } = lists
+  return (
+    <ClaimsFrame isHistory={false} lists={lists}>
+      {children}
+      {active === undefined && !open.isError ? (
+        <ListPlaces />
+      ) : (
+        // One boundary for both, so that the list does not shift when the draft is read.
+        <Suspense fallback={<ListPlaces />}>
+          <LazyContinueClaim />
+          <Claims key={number} lists={lists} number={number} />
+        </Suspense>
+      )}
+    </ClaimsFrame>
+  )
+}
+
+function Claims({ lists: { active, open }, number }: { lists: ClaimLists; number: string | undefined }) {
+  const account = useAccount()
+  const named = useMemo(() => namedClaims(open.data ?? [], number), [open.data, number])
+  if (active === undefined) {
+    return (
+      <Banner tone="danger" role="alert">
+        <Stack gap="sm">
+          <p>
+            We couldn’t load your claims. You can also call us at <SupportPhone />.
+          </p>
+          <div>
+            <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
+              Try again
+            </Button>
+          </div>
+        </Stack>
+      </Banner>
+    )
+  }
+  if (active.length === 0) return <NoClaims title="You don't have any active claims." />
+  return <ActiveList account={account} claims={active} named={named} />
+}

@@ -1,0 +1,8 @@
+import { createFileRoute } from '@tanstack/react-router'
+import { PaymentDialogs } from '../../../../../features/payment/PaymentDialogs.tsx'
+
+/** The payment screen with the dialog that the search parameters name (decision 20). */
+export const Route = createFileRoute('/_member/account/_tabs/payment/')({
+  staticData: { prerender: 'member' },
+  component: () => <PaymentDialogs search={Route.useSearch()} />,
+})

@@ -1,0 +1,78 @@
+import { activeClaims } from '@portal/domain/claims'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import * as v from 'valibot'
+import { activeClaimsQuery } from '../../../api/claims.ts'
+import { useAccount } from '../../../api/use-account.ts'
+import { namedClaims } from '../../../features/claims/named-claims.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useApi } from '../../../session/context.ts'
+import { DialogPart } from '../../../ui/DialogPart.tsx'
+
+// Loaded when they are opened.
+const MissingInfoDialog = lazyPart(
+  () => import('../../../features/claims/MissingInfoDialog.tsx'),
+  'MissingInfoDialog',
+)
+const MissingDocumentsDialog = lazyPart(
+  () => import('../../../features/claim-form/missing/MissingDocumentsDialog.tsx'),
+  'MissingDocumentsDialog',
+)
+const SubmissionDialogs = lazyPart(
+  () => import('../../../features/claim-form/done/SubmissionDialogs.tsx'),
+  'SubmissionDialogs',
+)
+
+const DIALOGS = ['missing-info', 'upload', 'received', 'contact', 'submitted', 'receipt'] as const
+
+/**
+ * The search parameters of the claims area: the number of the claim that a dialog is about, the dialog, and the invoice
+ * that is open over its form. A number that was typed into the address comes without quotes, and so as a number.
+ */
+export const claimSearch = v.object({
+  claim: v.optional(
+    v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+  ),
+  dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)),
+  invoice: v.optional(v.fallback(v.optional(v.string()), undefined)),
+})
+
+type ClaimDialogsProps = {
+  /** The claim that the dialog is about. */
+  number: string | undefined
+  dialog: (typeof DIALOGS)[number] | undefined
+}
+
+/** The dialog over a claim under way, each with an address: `dialog` of a page of the claims area (decision 20). */
+export function ClaimDialogs({ number, dialog }: ClaimDialogsProps) {
+  const navigate = useNavigate()
+  const account = useAccount()
+  const { data: open = [] } = useQuery({ ...activeClaimsQuery(useApi()), retryOnMount: false })
+  // A receipt is a screen of its own.
+  if (dialog === undefined || dialog === 'receipt' || number === undefined) return null
+  const close = () => void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+  if (dialog !== 'missing-info' && dialog !== 'upload') {
+    return (
+      <DialogPart onClose={close}>
+        <SubmissionDialogs dialog={dialog} claimNumber={number} />
+      </DialogPart>
+    )
+  }
+  const [named] = namedClaims(open, number)
+  const claim = activeClaims(open).find(({ claimNumber }) => claimNumber === named)
+  if (claim === undefined) return null
+  const search = { claim: claim.claimNumber, dialog: 'submitted' } as const
+  return (
+    <DialogPart onClose={close}>
+      {dialog === 'missing-info' ? (
+        <MissingInfoDialog claim={claim} account={account} onClose={close} />
+      ) : (
+        <MissingDocumentsDialog
+          claim={claim}
+          onClose={close}
+          onSubmitted={() => void navigate({ to: '.', search, replace: true, resetScroll: false })}
+        />
+      )}
+    </DialogPart>
+  )
+}
