@@ -1,41 +1,17 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { asDocumented } from './engine/documented-errors.ts'
 import { loadDocuments } from './engine/documents.ts'
 import { faulty } from './engine/faults.ts'
 import { createPrism } from './engine/prism.ts'
-import { createMock, OPENAPI_DIR } from './index.ts'
+import { OPENAPI_DIR } from './index.ts'
+import { openDocument, openSpec } from './test-stranger.ts'
 
 const CASES = join(import.meta.dirname, '../../../tests/cases')
-const folder = mkdtempSync(join(tmpdir(), 'strangers-'))
-afterAll(() => rmSync(folder, { recursive: true }))
-
-async function open(spec: string) {
-  const mock = await createMock({ specs: [spec] })
-  return {
-    ...mock,
-    async ask(method: string, path: string, headers: Record<string, string> = {}, body?: string) {
-      const init = { method, headers, ...(body === undefined ? {} : { body }) }
-      const answer = await mock.fetch(`http://localhost:4010${path}`, init)
-      const text = await answer.text()
-      return { status: answer.status, type: answer.headers.get('content-type'), text }
-    },
-  }
-}
 
 const NOTHING = { status: 200, headers: {}, body: '' }
 
-const openCase = (name: string) => open(join(CASES, `${name}.yaml`))
-
-/** Opens a document of this test. */
-function openDocument(paths: object, components: object = {}) {
-  const file = join(folder, `${crypto.randomUUID()}.json`)
-  const info = { title: 'Stranger', version: '1' }
-  writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info, paths, components, security: [] }))
-  return open(file)
-}
+const openCase = (name: string) => openSpec(join(CASES, `${name}.yaml`))
 
 describe('the case of refusals and faults', async () => {
   const { ask, worlds } = await openCase('mock-refusals-and-faults-not-in-the-documents-error-shape')

@@ -1,8 +1,11 @@
 import { MIMEType } from 'node:util'
 
+/** Parameters that differ from message to message and say nothing about the type of its value. */
+const OF_MESSAGE: ReadonlySet<string> = new Set(['boundary', 'charset'])
+
 /**
  * Whether a media type fits a documented one, which may be a range (RFC 9110 §8.3.1, §12.5.1). It must have the parameters
- * that are documented, such as a version; further ones do not matter.
+ * of the type that are documented, such as a version; further ones do not matter.
  */
 export function mediaTypeFits(sent: string, documented: string): boolean {
   const [given, wanted] = [typeOf(sent), typeOf(documented)]
@@ -10,7 +13,7 @@ export function mediaTypeFits(sent: string, documented: string): boolean {
   return (
     fits(given.type, wanted.type) &&
     fits(given.subtype, wanted.subtype) &&
-    [...wanted.params].every(([name, value]) => given.params.get(name) === value)
+    [...wanted.params].every(([name, value]) => OF_MESSAGE.has(name) || given.params.get(name) === value)
   )
 }
 
@@ -31,7 +34,7 @@ function typeOf(text: string): MIMEType | undefined {
 export function keyOfType(contentType: string): string {
   const type = typeOf(contentType)
   if (type === undefined) return ''
-  for (const name of ['boundary', 'charset']) type.params.delete(name)
+  for (const name of OF_MESSAGE) type.params.delete(name)
   return String(type)
 }
 
