@@ -112,7 +112,8 @@ export function createMockEngine(options: MockOptions): MockEngine {
       if (recorded !== undefined) return recorded
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)
-      return (await site(request, url)) ?? unknownPath(worlds, request, url, match.methods)
+      const missed = { request, url, ...match, near: match.nearest ?? onlyOf(options.documents) }
+      return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
 }
@@ -211,7 +212,22 @@ function note({ world, match, request, url, sent, took, violations, body }: Note
   world.record(entry, { took, requestHeaders, headers, isLost, body: sent.body, document: match.document })
 }
 
-function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: string[]): MockAnswer {
+/** The document that an unknown path is asked of; undefined where several are served. */
+function onlyOf(documents: readonly MockDocument[]) {
+  const [document, ...others] = documents
+  return document === undefined || others.length > 0 ? undefined : { document, operation: undefined }
+}
+
+type Missed = Pick<Asked, 'request' | 'url'> & {
+  methods: readonly string[]
+  near: Parameters<typeof asDocumented>[1]
+}
+
+function unknownPath(
+  prism: ReturnType<typeof createPrism>,
+  worlds: Worlds,
+  { request, url, methods, near }: Missed,
+): Promise<MockAnswer> {
   const status = methods.length > 0 ? 405 : 404
   const message =
     status === 405
@@ -226,9 +242,6 @@ function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: st
     status,
     violations,
   })
-  return json(
-    status,
-    { errors: [{ code: 'NOT_FOUND', message }] },
-    status === 405 ? { allow: methods.join(', ') } : {},
-  )
+  const headers = status === 405 ? { allow: methods.join(', ') } : {}
+  return asDocumented(prism, near, json(status, { errors: [{ code: 'NOT_FOUND', message }] }, headers))
 }

@@ -128,5 +128,5 @@ test('the more literal path is found first, and a malformed segment is not decod
   expect(router.find('get', '/things/mine')).toMatchObject({ operation: { id: 'getMine' }, path: {} })
   expect(router.find('get', '/things/a%20b')).toMatchObject({ path: { id: 'a b' } })
   expect(router.find('get', '/things/%E0%A4')).toMatchObject({ path: { id: '%E0%A4' } })
-  expect(router.find('put', '/things/mine')).toEqual({ methods: ['GET', 'GET'] })
+  expect(router.find('put', '/things/mine')).toMatchObject({ methods: ['GET', 'GET'] })
 })

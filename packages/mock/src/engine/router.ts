@@ -8,8 +8,8 @@ type Entry = { document: MockDocument; operation: Operation }
 export type Match = Entry & { path: Record<string, string> }
 
 export type Router = {
-  /** The matching operation, or the methods of the path; `[]` for an unknown path. */
-  find(method: string, pathname: string): Match | { methods: string[] }
+  /** The matching operation, or the methods of the path and one of its operations; `[]` for an unknown path. */
+  find(method: string, pathname: string): Match | { methods: string[]; nearest?: Entry | undefined }
   operations: readonly Entry[]
 }
 
@@ -43,7 +43,7 @@ export function createRouter(documents: readonly MockDocument[]): Router {
       const found = pathname.startsWith('/_mock') ? [] : table.find(pathname)
       const entry = found.find(({ operation }) => operation.method === method)
       if (entry === undefined)
-        return { methods: found.map(({ operation }) => operation.method.toUpperCase()) }
+        return { methods: found.map(({ operation }) => operation.method.toUpperCase()), nearest: found[0] }
       const texts = pathTexts(entry.operation.template, pathname) ?? []
       const path = Object.fromEntries([...texts].map(([name, [text = '']]) => [name, percentDecoded(text)]))
       return { ...entry, path }
