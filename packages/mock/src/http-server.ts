@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isJsonType } from '@portal/document'
 import type { MockAnswer } from './engine/exchange.ts'
 import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
@@ -109,7 +110,7 @@ function pathOf(url: string): string {
 function limitOf({ url = '/', headers }: IncomingMessage): number {
   if (isControl(url)) return CONTROL_LIMIT
   if (pathOf(url).startsWith('/external/')) return DOUBLE_LIMIT
-  return /[/+-]json/i.test(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
+  return isJsonType(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
 }
 
 /** The header lines for a page of this machine, which has another origin. */

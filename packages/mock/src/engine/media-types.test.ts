@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openDocument } from '../test-stranger.ts'
-import { mediaTypeFits } from './media-types.ts'
+import { mediaTypeFits, negotiated } from './media-types.ts'
 
 const OK = { description: 'ok' }
 
@@ -43,4 +43,52 @@ test.each([
 test('a documented boundary is not compared, other parameters are (#27, 3.5)', () => {
   expect(mediaTypeFits('multipart/mixed; boundary=a', 'multipart/mixed; boundary=b')).toBe(true)
   expect(mediaTypeFits('multipart/mixed', 'multipart/mixed; type=a')).toBe(false)
+})
+
+const BOTH = ['application/json', 'application/xml']
+
+test.each<[documented: string[], accept: string, sent: string]>([
+  [BOTH, 'application/json;q=0, */*', 'application/xml'],
+  [BOTH, '*/*', 'application/json'],
+  [BOTH, '*/*;q=0.1, application/xml;q=0.9', 'application/xml'],
+  [['application/xml', 'application/json'], 'application/xml, application/json', 'application/xml'],
+  [['text/html', 'text/csv'], 'text/*;q=0.9, text/html;q=0.1', 'text/csv'],
+  [['text/html', 'text/csv'], 'text/html;q=0, text/csv;q=0.1', 'text/csv'],
+  [['application/json', 'text/csv'], 'text/csv;charset=utf-8', 'text/csv'],
+  [['application/json', 'text/csv; charset=utf-8'], 'text/csv', 'text/csv; charset=utf-8'],
+  [['application/json', 'text/csv'], 'TEXT/CSV;Q=0.5, application/json;q=0.4', 'text/csv'],
+  [['a/b; v=1', 'a/b; v=2'], 'a/b;q=0.5, a/b;v=2', 'a/b; v=2'],
+  [['a/b; v=1', 'a/b; v=2'], 'a/b, a/b;v=1;q=0.5', 'a/b; v=2'],
+  [['text/*'], 'text/*;q=0.5, text/html;q=0.4', 'text/plain'],
+  [['text/*'], 'text/html;q=0, text/csv;charset=utf-8', 'text/csv'],
+  [['*/*'], 'text/*', 'text/plain'],
+  [['*/*'], 'application/json;q=0, text/*;q=0.1, */*', 'text/plain'],
+])('of %j, Accept %s is answered with %s (#27, 3.5)', (documented, accept, sent) => {
+  expect(negotiated(documented, accept)?.sent).toBe(sent)
+})
+
+test.each(['application/json-seq', 'application/jsonl', 'application/x-json-stream'])(
+  'a body of the type %s, which is not JSON, is read as a text (#27, 3.5)',
+  async (type) => {
+    const { ask } = await taking(type, { type: 'string', minLength: 5 })
+    const sent = { 'content-type': type }
+    const answers = [await ask('POST', '/things', sent, '{}\n{}'), await ask('POST', '/things', sent, '{}')]
+    expect(answers.map(({ status }) => status)).toEqual([200, 400])
+    expect(answers[1]?.text).toContain('must NOT have fewer than 5 characters')
+  },
+)
+
+test('a call without a body is never refused for its media type (#27, 3.5)', async () => {
+  const { ask } = await openDocument({
+    '/things': {
+      get: {
+        operationId: 'things',
+        parameters: [{ name: 'most', in: 'query', schema: { type: 'integer' } }],
+        responses: { 200: OK, 400: OK, 415: OK },
+      },
+    },
+  })
+  const json = { 'content-type': 'application/json' }
+  expect((await ask('GET', '/things?most=x', json)).status).toBe(400)
+  expect((await ask('GET', '/things?most=1', json)).status).toBe(200)
 })
