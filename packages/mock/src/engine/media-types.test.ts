@@ -92,3 +92,26 @@ test('a call without a body is never refused for its media type (#27, 3.5)', asy
   expect((await ask('GET', '/things?most=x', json)).status).toBe(400)
   expect((await ask('GET', '/things?most=1', json)).status).toBe(200)
 })
+
+test.each([
+  ['Application/X-WWW-Form-Urlencoded', 'size=2', 200],
+  ['APPLICATION/X-WWW-FORM-URLENCODED ;charset=UTF-8', 'size=two', 400],
+  [
+    'Multipart/Form-Data; boundary=x',
+    '--x\r\ncontent-disposition: form-data; name=size\r\n\r\n2\r\n--x--',
+    200,
+  ],
+  ['application/x-www-form-urlencoded-other', 'size=2', 400],
+])('a form of the type %s is read in any case of its letters (#27, 3.2)', async (type, body, status) => {
+  const schema = { type: 'object', required: ['size'], properties: { size: { type: 'integer' } } }
+  const content = { 'application/x-www-form-urlencoded': { schema }, 'multipart/form-data': { schema } }
+  const { ask, listen } = await openDocument({
+    '/forms': { post: { operationId: 'send', requestBody: { content }, responses: { 200: OK } } },
+  })
+  const headers = { 'content-type': type }
+  expect((await ask('POST', '/forms', headers, body)).status).toBe(status)
+  const server = await listen(0)
+  const answer = await fetch(`http://localhost:${server.port}/forms`, { method: 'POST', headers, body })
+  await server.close()
+  expect(answer.status).toBe(status)
+})
