@@ -13,6 +13,14 @@ export type Router = {
   operations: readonly Entry[]
 }
 
+/** The pages of the mock itself: panel and control API, configuration, doubles. */
+const OWN_PAGE = /^\/(_mock(\/|$)|external\/|config\.json$)/
+
+/** Whether a path names its first segment. One that begins with a parameter takes no page of the mock. */
+function beginsWithText({ operation: { template } }: Entry): boolean {
+  return template.segments[0]?.names.length === 0
+}
+
 /**
  * Finds operations by the segments of a path. Prism's own routing would search every operation on every request.
  * @throws DocumentError when two documents have the same operation id or the same method and path
@@ -39,8 +47,8 @@ export function createRouter(documents: readonly MockDocument[]): Router {
       // Most calls name a path without parameters, which also precedes one with parameters.
       const known = literal.get(`${method} ${pathname}`)
       if (known !== undefined) return { ...known, path: {} }
-      // A parameter in the first segment takes no page of the mock's own.
-      const found = pathname.startsWith('/_mock') ? [] : table.find(pathname)
+      const fitting = table.find(pathname)
+      const found = OWN_PAGE.test(pathname) ? fitting.filter(beginsWithText) : fitting
       const entry = found.find(({ operation }) => operation.method === method)
       if (entry === undefined)
         return { methods: found.map(({ operation }) => operation.method.toUpperCase()), nearest: found[0] }
