@@ -31,10 +31,11 @@ const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correl
 
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
-  const { asked, answered } = engine.headers
+  const { asked, answered, hasCookies } = engine.headers
   const shared = {
     allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
     exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
+    hasCookies,
   }
   const server = createServer(async (message, response) => {
     const reply = { response, lines: originLines(message, shared) }
@@ -116,11 +117,12 @@ function limitOf({ url = '/', headers }: IncomingMessage): number {
 /** The header lines for a page of this machine, which has another origin. */
 function originLines(
   { headers: { origin }, method }: IncomingMessage,
-  { allowed, exposed }: { allowed: string; exposed: string },
+  { allowed, exposed, hasCookies }: { allowed: string; exposed: string; hasCookies: boolean },
 ): string[] {
   if (origin === undefined || !LOOPBACK.test(origin)) return []
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']
   lines.push('access-control-expose-headers', exposed)
+  if (hasCookies) lines.push('access-control-allow-credentials', 'true')
   if (method !== 'OPTIONS') return lines
   lines.push('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
   lines.push('access-control-allow-headers', allowed, 'access-control-max-age', '600')

@@ -1,12 +1,11 @@
-import { branch, branches } from '@portal/contracts'
 import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import { asDocumented } from './engine/documented-errors.ts'
+import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { Handlers } from './engine/handlers.ts'
-import type { Operation } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
@@ -42,8 +41,7 @@ export type MockEngine = {
   /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
   counts: { documents: number; operations: number }
-  /** The names of all documented headers, in lower case: those of requests, keys included, and those of answers. */
-  headers: { asked: string[]; answered: string[] }
+  headers: DocumentedHeaders
 }
 
 /** @throws DocumentError when two documents have the same operation */
@@ -99,7 +97,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     worlds,
     unhandled,
     counts: { documents: options.documents.length, operations: router.operations.length },
-    headers: headersOf(router),
+    headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
       const name = worldNameOf(request)
       if (!isWorldName(name))
@@ -124,39 +122,6 @@ function handlerOf(
   { document, operation }: Pick<Match, 'document' | 'operation'>,
 ) {
   return handlers.get(document.title)?.get(operation.id)
-}
-
-function headersOf({ operations }: Router): MockEngine['headers'] {
-  const of = (names: (operation: Operation) => string[]) =>
-    sortedNames(operations.flatMap(({ operation }) => names(operation)))
-  return {
-    asked: of((operation) => [...operation.headers, ...keyHeaders(operation)]),
-    answered: of(answerHeaders),
-  }
-}
-
-function sortedNames(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.toLowerCase()))].sort()
-}
-
-/** The headers that carry the keys of the document's security schemes. */
-function keyHeaders({ tree }: Operation): string[] {
-  const schemes = branches(branch(tree, 'components'), 'securitySchemes')
-  return schemes.flatMap(([, { in: place, name }]) => (place === 'header' && isName(name) ? name : []))
-}
-
-/** The documented headers of the answers. */
-function answerHeaders({ described }: Operation): string[] {
-  return described.responses.flatMap(({ node }) =>
-    branches(node, 'headers')
-      .map(([name]) => name)
-      .filter(isName),
-  )
-}
-
-/** Whether a text can be the name of a header; a document may have any. */
-function isName(text: unknown): text is string {
-  return typeof text === 'string' && /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {
