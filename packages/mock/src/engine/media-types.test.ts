@@ -50,6 +50,7 @@ const BOTH = ['application/json', 'application/xml']
 test.each<[documented: string[], accept: string, sent: string]>([
   [BOTH, 'application/json;q=0, */*', 'application/xml'],
   [BOTH, '*/*', 'application/json'],
+  [['application/json-seq', 'Application/JSON'], '*/*', 'Application/JSON'],
   [BOTH, '*/*;q=0.1, application/xml;q=0.9', 'application/xml'],
   [['application/xml', 'application/json'], 'application/xml, application/json', 'application/xml'],
   [['text/html', 'text/csv'], 'text/*;q=0.9, text/html;q=0.1', 'text/csv'],

@@ -78,7 +78,8 @@ export function negotiated(
 }
 
 function jsonFirst(one: string, other: string): number {
-  return Number(other.startsWith('application/json')) - Number(one.startsWith('application/json'))
+  const isJson = (type: string) => typeOf(type)?.essence === 'application/json'
+  return Number(isJson(other)) - Number(isJson(one))
 }
 
 function byWeight(one: Range, other: Range): number {
