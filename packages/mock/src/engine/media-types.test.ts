@@ -68,6 +68,13 @@ test.each<[documented: string[], accept: string, sent: string]>([
   expect(negotiated(documented, accept)?.sent).toBe(sent)
 })
 
+test('a long Accept is read in no time, by its first ranges (#27, 3.5)', () => {
+  const accept = Array.from({ length: 1500 }, (_, index) => `text/a${index};q=0.5`).join()
+  const begin = performance.now()
+  expect(negotiated(['application/json', '*/*'], accept)?.sent).toBe('text/a0')
+  expect(performance.now() - begin).toBeLessThan(1000)
+})
+
 test.each(['application/json-seq', 'application/jsonl', 'application/x-json-stream'])(
   'a body of the type %s, which is not JSON, is read as a text (#27, 3.5)',
   async (type) => {

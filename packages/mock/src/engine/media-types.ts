@@ -86,9 +86,12 @@ function byWeight(one: Range, other: Range): number {
   return other.weight - one.weight || stars(one.type) - stars(other.type) || one.place - other.place
 }
 
+/** The ranges of a header that are read. Each is compared with each, and the header comes from outside. */
+const MOST_RANGES = 50
+
 /** The ranges of an `Accept` header, without what says nothing about the type. */
 function rangesOf(accept: string): Range[] {
-  return accept.split(',').flatMap((each, place) => {
+  return accept.split(',', MOST_RANGES).flatMap((each, place) => {
     const type = typeOf(each.trim())
     if (type === undefined) return []
     const weight = Number(type.params.get('q') ?? 1)
