@@ -5,7 +5,7 @@ import { createHttpServer } from './http-server.ts'
 /** The header lines of an answer whose headers spell a name in two ways, and one of which the transport sets. */
 async function headersOf(headers: Record<string, string>) {
   const handle = async () => ({ status: 200, headers, body: '{"name":"Zoë"}' })
-  const server = createHttpServer({ handle, headers: { asked: [], answered: [] } })
+  const server = createHttpServer({ handle, headers: { asked: [], answered: [], hasCookies: false } })
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

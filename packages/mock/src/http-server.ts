@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import { isJsonType } from '@portal/document'
 import type { MockAnswer } from './engine/exchange.ts'
 import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
@@ -30,10 +31,11 @@ const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correl
 
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
-  const { asked, answered } = engine.headers
+  const { asked, answered, hasCookies } = engine.headers
   const shared = {
     allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
     exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
+    hasCookies,
   }
   const server = createServer(async (message, response) => {
     const reply = { response, lines: originLines(message, shared) }
@@ -109,17 +111,18 @@ function pathOf(url: string): string {
 function limitOf({ url = '/', headers }: IncomingMessage): number {
   if (isControl(url)) return CONTROL_LIMIT
   if (pathOf(url).startsWith('/external/')) return DOUBLE_LIMIT
-  return /[/+-]json/i.test(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
+  return isJsonType(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
 }
 
 /** The header lines for a page of this machine, which has another origin. */
 function originLines(
   { headers: { origin }, method }: IncomingMessage,
-  { allowed, exposed }: { allowed: string; exposed: string },
+  { allowed, exposed, hasCookies }: { allowed: string; exposed: string; hasCookies: boolean },
 ): string[] {
   if (origin === undefined || !LOOPBACK.test(origin)) return []
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']
   lines.push('access-control-expose-headers', exposed)
+  if (hasCookies) lines.push('access-control-allow-credentials', 'true')
   if (method !== 'OPTIONS') return lines
   lines.push('access-control-allow-methods', 'GET, HEAD, POST, PUT, PATCH, DELETE')
   lines.push('access-control-allow-headers', allowed, 'access-control-max-age', '600')

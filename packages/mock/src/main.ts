@@ -11,7 +11,7 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay 
   --port     where it listens; 0 takes a free one                      (4010)
   --state    keeps all worlds in this file across restarts
   --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (openapi)
-  --root     a folder, or the origin of an address, to which references of the documents may lead; may be repeated
+  --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
   --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
   --replay   answers from a HAR file what it has, before the mock
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})

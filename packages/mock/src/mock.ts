@@ -1,12 +1,11 @@
-import { branch, branches } from '@portal/contracts'
 import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import { asDocumented } from './engine/documented-errors.ts'
+import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { Handlers } from './engine/handlers.ts'
-import type { Operation } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
@@ -42,8 +41,7 @@ export type MockEngine = {
   /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
   counts: { documents: number; operations: number }
-  /** The names of all documented headers, in lower case: those of requests, keys included, and those of answers. */
-  headers: { asked: string[]; answered: string[] }
+  headers: DocumentedHeaders
 }
 
 /** @throws DocumentError when two documents have the same operation */
@@ -99,7 +97,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     worlds,
     unhandled,
     counts: { documents: options.documents.length, operations: router.operations.length },
-    headers: headersOf(router),
+    headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
       const name = worldNameOf(request)
       if (!isWorldName(name))
@@ -112,7 +110,8 @@ export function createMockEngine(options: MockOptions): MockEngine {
       if (recorded !== undefined) return recorded
       const match = router.find(request.method.toLowerCase(), url.pathname)
       if ('operation' in match) return call(match, request, url)
-      return (await site(request, url)) ?? unknownPath(worlds, request, url, match.methods)
+      const missed = { request, url, ...match, near: match.nearest ?? onlyOf(options.documents) }
+      return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
 }
@@ -123,39 +122,6 @@ function handlerOf(
   { document, operation }: Pick<Match, 'document' | 'operation'>,
 ) {
   return handlers.get(document.title)?.get(operation.id)
-}
-
-function headersOf({ operations }: Router): MockEngine['headers'] {
-  const of = (names: (operation: Operation) => string[]) =>
-    sortedNames(operations.flatMap(({ operation }) => names(operation)))
-  return {
-    asked: of((operation) => [...operation.headers, ...keyHeaders(operation)]),
-    answered: of(answerHeaders),
-  }
-}
-
-function sortedNames(names: readonly string[]): string[] {
-  return [...new Set(names.map((name) => name.toLowerCase()))].sort()
-}
-
-/** The headers that carry the keys of the document's security schemes. */
-function keyHeaders({ tree }: Operation): string[] {
-  const schemes = branches(branch(tree, 'components'), 'securitySchemes')
-  return schemes.flatMap(([, { in: place, name }]) => (place === 'header' && isName(name) ? name : []))
-}
-
-/** The documented headers of the answers. */
-function answerHeaders({ described }: Operation): string[] {
-  return described.responses.flatMap(({ node }) =>
-    branches(node, 'headers')
-      .map(([name]) => name)
-      .filter(isName),
-  )
-}
-
-/** Whether a text can be the name of a header; a document may have any. */
-function isName(text: unknown): text is string {
-  return typeof text === 'string' && /^[\w!#$%&'*+.^`|~-]{1,200}$/.test(text)
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {
@@ -211,7 +177,22 @@ function note({ world, match, request, url, sent, took, violations, body }: Note
   world.record(entry, { took, requestHeaders, headers, isLost, body: sent.body, document: match.document })
 }
 
-function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: string[]): MockAnswer {
+/** The document that an unknown path is asked of; undefined where several are served. */
+function onlyOf(documents: readonly MockDocument[]) {
+  const [document, ...others] = documents
+  return document === undefined || others.length > 0 ? undefined : { document, operation: undefined }
+}
+
+type Missed = Pick<Asked, 'request' | 'url'> & {
+  methods: readonly string[]
+  near: Parameters<typeof asDocumented>[1]
+}
+
+function unknownPath(
+  prism: ReturnType<typeof createPrism>,
+  worlds: Worlds,
+  { request, url, methods, near }: Missed,
+): Promise<MockAnswer> {
   const status = methods.length > 0 ? 405 : 404
   const message =
     status === 405
@@ -226,9 +207,6 @@ function unknownPath(worlds: Worlds, request: MockRequest, url: URL, methods: st
     status,
     violations,
   })
-  return json(
-    status,
-    { errors: [{ code: 'NOT_FOUND', message }] },
-    status === 405 ? { allow: methods.join(', ') } : {},
-  )
+  const headers = status === 405 ? { allow: methods.join(', ') } : {}
+  return asDocumented(prism, near, json(status, { errors: [{ code: 'NOT_FOUND', message }] }, headers))
 }

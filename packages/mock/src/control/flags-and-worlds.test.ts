@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { listeningMock } from '../test-server.ts'
-import { FLAGS, type Flag } from '../world/flags.ts'
+import { FLAGS, type Flag, REMOTE_FLAGS } from '../world/flags.ts'
 
 const { server, base } = await listeningMock()
 afterAll(() => server.close())
@@ -65,4 +65,27 @@ test.each([
     'The value of a flag has at most 100000 characters of JSON, nested at most 10 deep.',
   )
   expect((await control('GET', 'worlds/sizes/flags')).body.flags).toEqual({ deepLinkTarget: 'kept' })
+})
+
+test.each([
+  ['mixedCharges', 'part', ['"none"', '"parts"', '"policies"']],
+  ['mixedCharges', true, ['"none"', '"parts"', '"policies"']],
+  ['isPhoneNumberEnabled', 'false', ['true', 'false']],
+])(
+  'the flag %s is not set to %j, and the refusal names its values (#27, 3.5 and 4)',
+  async (name, value, exists) => {
+    const message = `The flag ${name} does not take this value.`
+    const set = await control('PUT', 'worlds/values/flags', { deepLinkTarget: 'kept', [name]: value })
+    expect(set).toEqual({ status: 400, body: { message, exists } })
+    expect((await control('GET', 'worlds')).body.worlds).not.toContain('values')
+  },
+)
+
+test('the remote configuration has its own flags alone, whatever flags of the mock are set (#27, 3.5 and 4)', async () => {
+  const ofMock = { mixedCharges: 'parts', embeddedPages: 'blank', deepLinkTarget: '/home' }
+  await control('PUT', 'worlds/remote/flags', { ...ofMock, isPhoneNumberEnabled: false })
+  const headers = { 'x-mock-world': 'remote', 'x-correlation-id': crypto.randomUUID() }
+  const { body } = JSON.parse(await (await fetch(`${base}/remoteconfig`, { headers })).text())
+  const defaults = Object.fromEntries(REMOTE_FLAGS.map(({ name, byDefault }) => [name, byDefault]))
+  expect(body.featureFlags).toEqual({ ...defaults, isPhoneNumberEnabled: false })
 })

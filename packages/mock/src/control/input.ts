@@ -139,15 +139,22 @@ export function readFault(input: Input, operationIds: readonly string[]): Fault 
 const MOST_OF_FLAG = 100_000
 const DEEPEST_FLAG = 10
 
-/** Flags by their name. An unknown name is refused with all known ones, their meaning and default. */
+/**
+ * Flags by their name. An unknown name is refused with all known ones, their meaning and default, and a value that the
+ * flag does not take with those that it does.
+ */
 export function readFlags(input: Input): Input {
-  const names = FLAGS.map(({ name }) => name)
   for (const [name, value] of Object.entries(input)) {
-    if (!names.includes(name))
-      throw new ControlError(404, `There is no flag ${name.slice(0, 100)}.`, FLAG_LINES)
+    const flag = FLAGS.find((each) => each.name === name)
+    if (flag === undefined) throw new ControlError(404, `There is no flag ${name.slice(0, 100)}.`, FLAG_LINES)
     if (JSON.stringify(value).length > MOST_OF_FLAG || depthOfValue(value) > DEEPEST_FLAG) {
       const most = `${MOST_OF_FLAG} characters of JSON, nested at most ${DEEPEST_FLAG} deep`
       throw new ControlError(400, `The value of a flag has at most ${most}.`)
+    }
+    const { values } = flag
+    if (values !== undefined && !values.includes(value)) {
+      const known = values.map((each) => JSON.stringify(each))
+      throw new ControlError(400, `The flag ${name} does not take this value.`, known)
     }
   }
   return input

@@ -79,7 +79,8 @@ function withDocumentedStatus({ operation }: Match, request: MockRequest, answer
   const documented = operation.described.responses.map(({ status }) => status)
   const types = branches(operation.described.requestBody?.node ?? {}, 'content').map(([type]) => type)
   const sent = request.headers['content-type']
-  const isOtherType = sent !== undefined && !types.some((type) => mediaTypeFits(sent, type))
+  const hasBody = request.body !== undefined && request.body.length > 0
+  const isOtherType = hasBody && sent !== undefined && !types.some((type) => mediaTypeFits(sent, type))
   if (isOtherType && documented.includes('415')) return { ...answer, status: 415 }
   const isOther = !documented.includes('400') && documented.includes('422')
   return isOther ? { ...answer, status: 422 } : answer

@@ -96,7 +96,7 @@ function bodyProblems(bodies: Bodies, isRequired: boolean, { body, headers }: Se
 }
 
 /** The documented status of an answer: itself, its range such as `4XX`, or `default`. */
-function documentedStatus(statuses: readonly string[], status: number): string | undefined {
+export function documentedStatus(statuses: readonly string[], status: number): string | undefined {
   const range = `${Math.floor(status / 100)}XX`
   return [String(status), range, 'default'].find((each) => statuses.includes(each))
 }

@@ -1,7 +1,10 @@
+import { below, branches } from '@portal/contracts'
+import { shapeAt } from '@portal/document'
+import { documentedStatus } from './contract-checks.ts'
+import type { MockDocument } from './documents.ts'
 import { type MockAnswer, readJson, typed } from './exchange.ts'
 import type { Operation } from './operation.ts'
 import type { createPrism } from './prism.ts'
-import type { Match } from './router.ts'
 
 type Prism = ReturnType<typeof createPrism>
 
@@ -12,31 +15,48 @@ const IS_ERROR = /^([45](\d\d|XX)|default)$/i
  * An error of the mock in the form that the document gives it: its first example, or one made from its schema. An error
  * that already follows the document stays, because it says more. Where the operation does not document the status, the
  * other operations show what the document's errors look like.
+ * @param asked without an operation for a path that the document does not have; undefined where it is of no document
  */
-export async function asDocumented(prism: Prism, match: Match, answer: MockAnswer): Promise<MockAnswer> {
-  const { operation, document } = match
-  for (const { from, status } of sourcesOf(operation, document.operations, answer.status)) {
-    if (follows(from, status, answer)) return answer
+export async function asDocumented(
+  prism: Prism,
+  asked: { operation: Operation | undefined; document: MockDocument } | undefined,
+  answer: MockAnswer,
+): Promise<MockAnswer> {
+  if (asked === undefined) return answer
+  const body = readJson(String(answer.body))
+  for (const { from, status } of sourcesOf(asked.operation, asked.document.operations, answer.status)) {
+    const isValid = follows(from, status, { ...answer, body })
+    if (isValid && names(from, status, body)) return answer
     const example = await exampleOf(prism, from, status)
-    if (example !== undefined) {
-      return typed(answer.status, example.body, { ...answer.headers, ...example.headers })
-    }
+    if (example === undefined || (isValid && isEmpty(example.body))) continue
+    const made = typed(answer.status, example.body, example.headers)
+    const { 'content-type': type = 'application/json' } = made.headers
+    const headers = { ...made.headers, ...answer.headers, 'content-type': type }
+    return { ...answer, headers, body: made.body }
   }
   return answer
+}
+
+/** Whether an example has no members, as one made from a schema that names none. */
+function isEmpty(example: unknown): boolean {
+  return typeof example === 'object' && Object.keys(example ?? {}).length === 0
 }
 
 type Source = { from: Operation; status: number }
 
 /** The documented errors that can stand for one of a status, the nearest first. */
-function sourcesOf(operation: Operation, all: readonly Operation[], status: number): Source[] {
+function sourcesOf(operation: Operation | undefined, all: readonly Operation[], status: number): Source[] {
   const own = [String(status), `${Math.floor(status / 100)}XX`, 'default']
-  const isOwn = statusesOf(operation).some((each) => own.includes(each))
-  if (isOwn) return [{ from: operation, status }]
-  const others = [operation, ...all].flatMap((from) =>
-    statusesOf(from).flatMap((each) => (IS_ERROR.test(each) ? { from, status: numberOf(each, status) } : [])),
+  const asked = operation === undefined ? [] : [operation]
+  const isOwn = asked.some((from) => statusesOf(from).some((each) => own.includes(each)))
+  if (isOwn) return asked.map((from) => ({ from, status }))
+  const others = [...asked, ...all].flatMap((from) =>
+    statusesOf(from)
+      .filter((each) => IS_ERROR.test(each))
+      .map((each) => ({ from, status: numberOf(each, status), rank: own.indexOf(each) })),
   )
   const distance = (each: Source) => Math.abs(each.status - status)
-  return others.sort((a, b) => distance(a) - distance(b)).slice(0, 1)
+  return others.sort((a, b) => distance(a) - distance(b) || a.rank - b.rank).slice(0, 1)
 }
 
 function statusesOf({ described }: Operation): string[] {
@@ -51,10 +71,25 @@ function numberOf(documented: string, wanted: number): number {
     : Number(documented) || Math.max(range, Math.min(range + 99, wanted))
 }
 
+type ReadAnswer = Pick<MockAnswer, 'headers'> & { body: unknown }
+
 /** Whether the body of an error follows what is documented. Its headers are not compared: gateways add them. */
-function follows({ checks }: Operation, status: number, { headers, body }: MockAnswer): boolean {
-  const answer = { statusCode: status, headers, body: readJson(String(body)) }
-  return checks.answer(answer).every(({ path }) => path?.[0] === 'header')
+function follows({ checks }: Operation, status: number, { headers, body }: ReadAnswer): boolean {
+  return checks.answer({ statusCode: status, headers, body }).every(({ path }) => path?.[0] === 'header')
+}
+
+/** Whether a schema of a documented error names every member of a body. An open one takes members that it does not know. */
+function names({ described: { responses }, tree }: Operation, status: number, body: unknown): boolean {
+  const documented = documentedStatus(
+    responses.map((each) => each.status),
+    status,
+  )
+  return responses
+    .filter((each) => each.status === documented)
+    .flatMap(({ pointer, node }) =>
+      branches(node, 'content').map(([type]) => shapeAt(tree, below(pointer, 'content', type, 'schema'))),
+    )
+    .some(({ properties }) => Object.keys(Object(body)).every((name) => properties.has(name)))
 }
 
 /** The documented error; undefined when there is neither an example nor a schema. */

@@ -29,7 +29,7 @@ export const POOL_TYPE = 'application/x-amz-json-1.1'
 
 /**
  * Reads the OpenAPI documents of files, folders and addresses.
- * @param roots folders and origins to which references of the documents may lead, besides the folder or origin of each
+ * @param roots folders and origins to which links to documents and references of these may lead, besides the folder or origin of each
  * document and the given folders
  * @throws DocumentError when one of these has no document, or a document is invalid
  */
@@ -39,7 +39,7 @@ export async function loadDocuments(
 ): Promise<MockDocument[]> {
   const files = await Promise.all(
     [specs].flat().map(async (spec) => {
-      const found = await specFiles(spec)
+      const found = await specFiles(spec, roots)
       if (found.length === 0) throw new DocumentError(`There is no document in ${spec}: no OpenAPI file`)
       return found
     }),

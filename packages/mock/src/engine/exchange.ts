@@ -1,6 +1,5 @@
-import { parseJson } from '@portal/document'
+import { isJsonType, parseJson } from '@portal/document'
 import { jsonText } from './constant.ts'
-import { isJsonType } from './media-types.ts'
 
 /** A request without its transport. Header names are in lower case. */
 export type MockRequest = {
@@ -66,7 +65,8 @@ export type Violation = { where: string; message: string }
 
 /** An answer whose body has its media type: JSON, or the text as it is. */
 export function typed(status: number, body: unknown, headers: Record<string, string>): MockAnswer {
-  if (typeof body !== 'string' || isJsonType(headers['content-type'])) return json(status, body, headers)
+  const { 'content-type': type } = headers
+  if (typeof body !== 'string' || type === undefined || isJsonType(type)) return json(status, body, headers)
   return { status, headers: { ...headers }, body }
 }
 

@@ -19,6 +19,11 @@ export type SentBody = { value: unknown; logged: unknown; checked: unknown }
 /** The media type of the card provider's requests. */
 export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
+/** Whether a body has the fields of a form without files. */
+export function isUrlEncoded(contentType: string | undefined): boolean {
+  return essenceOf(contentType) === FORM_TYPE
+}
+
 /** Reads a form without files. Its values are not logged, because they are numbers of cards and bank accounts. */
 export function readUrlEncoded(text: string): SentBody {
   const fields = [...new URLSearchParams(text)]
@@ -33,7 +38,13 @@ export const UNREADABLE = Symbol('unreadable')
 
 /** Whether a request has a form, whose bytes must not be decoded as text because its parts may be files. */
 export function isForm(contentType: string | undefined): boolean {
-  return contentType?.startsWith('multipart/form-data') ?? false
+  return essenceOf(contentType) === 'multipart/form-data'
+}
+
+/** A media type without its parameters. Its case says nothing (RFC 9110 §8.3.1). */
+function essenceOf(contentType = ''): string {
+  const [essence = ''] = contentType.split(';')
+  return essence.trim().toLowerCase()
 }
 
 /** Reads a form. A repeated part becomes a list. */

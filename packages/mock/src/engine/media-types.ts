@@ -1,8 +1,11 @@
 import { MIMEType } from 'node:util'
 
+/** Parameters that differ from message to message and say nothing about the type of its value. */
+const OF_MESSAGE: ReadonlySet<string> = new Set(['boundary', 'charset'])
+
 /**
  * Whether a media type fits a documented one, which may be a range (RFC 9110 §8.3.1, §12.5.1). It must have the parameters
- * that are documented, such as a version; further ones do not matter.
+ * of the type that are documented, such as a version; further ones do not matter.
  */
 export function mediaTypeFits(sent: string, documented: string): boolean {
   const [given, wanted] = [typeOf(sent), typeOf(documented)]
@@ -10,7 +13,7 @@ export function mediaTypeFits(sent: string, documented: string): boolean {
   return (
     fits(given.type, wanted.type) &&
     fits(given.subtype, wanted.subtype) &&
-    [...wanted.params].every(([name, value]) => given.params.get(name) === value)
+    [...wanted.params].every(([name, value]) => OF_MESSAGE.has(name) || given.params.get(name) === value)
   )
 }
 
@@ -31,13 +34,8 @@ function typeOf(text: string): MIMEType | undefined {
 export function keyOfType(contentType: string): string {
   const type = typeOf(contentType)
   if (type === undefined) return ''
-  for (const name of ['boundary', 'charset']) type.params.delete(name)
+  for (const name of OF_MESSAGE) type.params.delete(name)
   return String(type)
-}
-
-/** Whether a body of this type is written as JSON. */
-export function isJsonType(contentType: string | undefined): boolean {
-  return contentType === undefined || /[/+]json\b|\/x-amz-json/i.test(contentType)
 }
 
 /** A type in place of a range, by its first half. */
@@ -53,55 +51,79 @@ const CONCRETE: ReadonlyMap<string, string> = new Map([
 /** The documented type of an answer, and the type that is sent for it, which is never a range. */
 export type Negotiated = { documented: string; sent: string }
 
+/** A range of an `Accept` header; the most wanted has the weight 1, one that is not wanted 0. */
+type Range = { type: MIMEType; weight: number; place: number }
+
 /**
- * The media type of an answer by the client's `Accept` (RFC 9110 §12.5.1). Where nothing fits, or nothing is asked for, it
- * is JSON or the first documented one. Undefined when none is documented.
+ * The media type of an answer by the client's `Accept` (RFC 9110 §12.5.1): each documented type has the weight of the most
+ * specific range that it is in. Of equal weights the more specific range comes first, then the earlier one. Where nothing
+ * fits, or nothing is asked for, it is JSON or the first documented one. Undefined when none is documented.
  */
 export function negotiated(
   documented: readonly string[],
   accept: string | undefined,
 ): Negotiated | undefined {
-  for (const wanted of wantedTypes(accept ?? '*/*')) {
-    const inOrder = wanted.type === '*' ? documented.toSorted(jsonFirst) : documented
-    for (const each of inOrder) {
-      const sent = common(wanted, each)
-      if (sent !== undefined) return { documented: each, sent }
-    }
-  }
+  const ranges = rangesOf(accept ?? '*/*')
+  const [best] = documented
+    .flatMap((each) =>
+      sendable(each, ranges).map((sent) => ({ documented: each, sent, by: rangeFor(sent, ranges) })),
+    )
+    .flatMap(({ by, ...each }) => (by === undefined || !(by.weight > 0) ? [] : { ...each, by }))
+    .sort(
+      (a, b) => byWeight(a.by, b.by) || (stars(a.by.type) === 2 ? jsonFirst(a.documented, b.documented) : 0),
+    )
+  if (best !== undefined) return { documented: best.documented, sent: best.sent }
   const [first] = documented.toSorted(jsonFirst)
   return first === undefined ? undefined : { documented: first, sent: concrete(first) }
 }
 
 function jsonFirst(one: string, other: string): number {
-  return Number(other.startsWith('application/json')) - Number(one.startsWith('application/json'))
+  const isJson = (type: string) => typeOf(type)?.essence === 'application/json'
+  return Number(isJson(other)) - Number(isJson(one))
 }
 
-/** The ranges of an `Accept` header, the most wanted first. */
-function wantedTypes(accept: string): MIMEType[] {
-  const ranges = accept.split(',').flatMap((each) => typeOf(each.trim()) ?? [])
-  const weightOf = ({ params }: MIMEType) => Number(params.get('q') ?? 1)
-  return ranges
-    .filter((range) => weightOf(range) > 0)
-    .sort((a, b) => weightOf(b) - weightOf(a) || stars(a) - stars(b))
+function byWeight(one: Range, other: Range): number {
+  return other.weight - one.weight || stars(one.type) - stars(other.type) || one.place - other.place
+}
+
+/** The ranges of a header that are read. Each is compared with each, and the header comes from outside. */
+const MOST_RANGES = 50
+
+/** The ranges of an `Accept` header, without what says nothing about the type. */
+function rangesOf(accept: string): Range[] {
+  return accept.split(',', MOST_RANGES).flatMap((each, place) => {
+    const type = typeOf(each.trim())
+    if (type === undefined) return []
+    const weight = Number(type.params.get('q') ?? 1)
+    for (const name of ['q', ...OF_MESSAGE]) type.params.delete(name)
+    return { type, weight, place }
+  })
 }
 
 function stars({ type, subtype }: MIMEType): number {
   return Number(type === '*') + Number(subtype === '*')
 }
 
-/** The type that is both wanted and documented; either may be a range. */
-function common(wanted: MIMEType, documented: string): string | undefined {
+/** The types that can be sent for a documented one: for a range, those in it that are asked for, and a usual one. */
+function sendable(documented: string, ranges: readonly Range[]): string[] {
   const known = typeOf(documented)
-  if (known === undefined || !meets(wanted.type, known.type) || !meets(wanted.subtype, known.subtype)) {
-    return undefined
-  }
-  const asked = [...wanted.params].filter(([name]) => name !== 'q')
-  if (stars(known) === 0) {
-    return asked.every(([name, value]) => known.params.get(name) === value) ? documented : undefined
-  }
-  return stars(wanted) === 0
-    ? wanted.essence
-    : concrete(stars(wanted) < stars(known) ? wanted.essence : documented)
+  if (known === undefined) return []
+  if (stars(known) === 0) return [documented]
+  const asked = ranges.filter(
+    ({ type }) => meets(type.type, known.type) && meets(type.subtype, known.subtype),
+  )
+  const narrower = asked
+    .filter(({ type }) => stars(type) < stars(known))
+    .map(({ type }) => concrete(String(type)))
+  return [...narrower, concrete(documented)]
+}
+
+/** The most specific range that a type is in (RFC 9110 §12.5.1). */
+function rangeFor(sent: string, ranges: readonly Range[]): Range | undefined {
+  const [found] = ranges
+    .filter(({ type }) => mediaTypeFits(sent, String(type)))
+    .sort((a, b) => stars(a.type) - stars(b.type) || [...b.type.params].length - [...a.type.params].length)
+  return found
 }
 
 function meets(one: string, other: string): boolean {

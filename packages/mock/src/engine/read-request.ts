@@ -1,7 +1,6 @@
-import { queryTexts, type Texts } from '@portal/document'
+import { isJsonType, queryTexts, type Texts } from '@portal/document'
 import { type MockRequest, readJson, textOf } from './exchange.ts'
-import { FORM_TYPE, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
-import { isJsonType } from './media-types.ts'
+import { isUrlEncoded, readUrlEncoded, type SentBody, UNREADABLE } from './forms.ts'
 import type { Operation, ParameterType } from './operation.ts'
 
 /** The body of a request without a form: the value of JSON, or the text of any other type. */
@@ -9,8 +8,8 @@ export function parseBody(request: MockRequest): SentBody | typeof UNREADABLE {
   const text = textOf(request)
   if (text === undefined || text === '') return NOTHING
   const type = request.headers['content-type'] ?? ''
-  if (type.startsWith(FORM_TYPE)) return readUrlEncoded(text)
-  if (type === '' || !isJsonType(type)) return alike(text)
+  if (isUrlEncoded(type)) return readUrlEncoded(text)
+  if (!isJsonType(type)) return alike(text)
   try {
     return alike(readJson(text))
   } catch {

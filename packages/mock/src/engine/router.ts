@@ -8,9 +8,17 @@ type Entry = { document: MockDocument; operation: Operation }
 export type Match = Entry & { path: Record<string, string> }
 
 export type Router = {
-  /** The matching operation, or the methods of the path; `[]` for an unknown path. */
-  find(method: string, pathname: string): Match | { methods: string[] }
+  /** The matching operation, or the methods of the path and one of its operations; `[]` for an unknown path. */
+  find(method: string, pathname: string): Match | { methods: string[]; nearest?: Entry | undefined }
   operations: readonly Entry[]
+}
+
+/** The pages of the mock itself: panel and control API, configuration, doubles. */
+const OWN_PAGE = /^\/(_mock(\/|$)|external\/|config\.json$)/
+
+/** Whether a path names its first segment. One that begins with a parameter takes no page of the mock. */
+function beginsWithText({ operation: { template } }: Entry): boolean {
+  return template.segments[0]?.names.length === 0
 }
 
 /**
@@ -39,11 +47,11 @@ export function createRouter(documents: readonly MockDocument[]): Router {
       // Most calls name a path without parameters, which also precedes one with parameters.
       const known = literal.get(`${method} ${pathname}`)
       if (known !== undefined) return { ...known, path: {} }
-      // A parameter in the first segment takes no page of the mock's own.
-      const found = pathname.startsWith('/_mock') ? [] : table.find(pathname)
+      const fitting = table.find(pathname)
+      const found = OWN_PAGE.test(pathname) ? fitting.filter(beginsWithText) : fitting
       const entry = found.find(({ operation }) => operation.method === method)
       if (entry === undefined)
-        return { methods: found.map(({ operation }) => operation.method.toUpperCase()) }
+        return { methods: found.map(({ operation }) => operation.method.toUpperCase()), nearest: found[0] }
       const texts = pathTexts(entry.operation.template, pathname) ?? []
       const path = Object.fromEntries([...texts].map(([name, [text = '']]) => [name, percentDecoded(text)]))
       return { ...entry, path }

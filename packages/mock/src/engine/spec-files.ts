@@ -12,16 +12,18 @@ const NOT_SEARCHED = /^(\.|node_modules$)/
 
 /**
  * The OpenAPI documents of a file, an address or a folder, services before providers. A folder is searched with all its
- * folders, and other files in it and links that lead out of it are passed over; a document in a folder `providers` is one of a provider.
+ * folders, and other files in it are passed over; a document in a folder `providers` is one of a provider. A link that leads
+ * out of the folder and of the roots is left out with a line on standard error.
+ * @param roots folders and origins to which a document may lead
  * @returns an empty list where there is no document
  */
-export async function specFiles(spec: string): Promise<SpecFile[]> {
+export async function specFiles(spec: string, roots: readonly string[] = []): Promise<SpecFile[]> {
   if (/^https?:\/\//.test(spec))
     return [{ name: nameOf(basename(new URL(spec).pathname)), kind: 'service', file: spec }]
   const found = await stat(spec).catch(() => undefined)
   if (found?.isFile()) return [{ name: nameOf(basename(spec)), kind: 'service', file: spec }]
   if (!found?.isDirectory()) return []
-  const reach = await reachOf(join(spec, 'any'))
+  const reach = await reachOf(join(spec, 'any'), roots)
   const files = (await documentsIn(spec, reach)).map((file): SpecFile => {
     const kind = basename(dirname(file)) === 'providers' ? 'provider' : 'service'
     return { name: nameOf(basename(file)), kind, file, folder: spec }
@@ -50,15 +52,17 @@ async function documentsIn(folder: string, reach: Reach): Promise<string[]> {
     const path = join(folder, entry.name)
     if (entry.isDirectory()) {
       if (!NOT_SEARCHED.test(entry.name)) found.push(...(await documentsIn(path, reach)))
-    } else if (
-      EXTENSION.test(entry.name) &&
-      (await isFileInReach(reach, path)) &&
-      isOpenApi(await readFile(path, 'utf8'))
-    ) {
+    } else if (EXTENSION.test(entry.name) && (await isDocument(path, reach))) {
       found.push(path)
     }
   }
   return found
+}
+
+async function isDocument(path: string, reach: Reach): Promise<boolean> {
+  if (await isFileInReach(reach, path)) return isOpenApi(await readFile(path, 'utf8'))
+  console.error(`${path} is left out: it is a link to another folder, and no --root allows that.`)
+  return false
 }
 
 /** Whether a text has the version of OpenAPI that every whole document states, in YAML or JSON. */

@@ -4,7 +4,12 @@ import { embeddedOrigin } from '../external/embedded-pages.ts'
 import { REMOTE_FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 
-const DEFAULTS = Object.fromEntries(REMOTE_FLAGS.map(({ name, byDefault }) => [name, byDefault]))
+/** The flags of the remote configuration as they are in a world, without those that change the mock itself. */
+function remoteFlags({ state: { flags } }: World): Record<string, unknown> {
+  return Object.fromEntries(
+    REMOTE_FLAGS.map(({ name, byDefault }) => [name, Object.hasOwn(flags, name) ? flags[name] : byDefault]),
+  )
+}
 
 /** The content of the pharmacy page. The control flag `embeddedPages` spoils it. */
 function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
@@ -19,7 +24,7 @@ function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
 export const contentHandlers = defineHandlers<Content.operations>({
   getRemoteConfig: (world) => ({
     status: 200,
-    body: { body: { featureFlags: { ...DEFAULTS, ...world.state.flags } } },
+    body: { body: { featureFlags: remoteFlags(world) } },
   }),
 
   listTopArticles: (world) => ({

@@ -1,6 +1,6 @@
 import { isNumber } from '@portal/document'
 import { type MockRequest, readJson } from '../engine/exchange.ts'
-import { FORM_TYPE, isForm, readForm, UNREADABLE } from '../engine/forms.ts'
+import { isForm, isUrlEncoded, readForm, UNREADABLE } from '../engine/forms.ts'
 import { parseBody } from '../engine/read-request.ts'
 import { redactBody, redactUrl } from '../engine/redact.ts'
 import type { Router } from '../engine/router.ts'
@@ -31,7 +31,7 @@ export async function keyOf(request: MockRequest, url: URL, router: Router) {
 }
 
 function isFields(type: string): boolean {
-  return isForm(type) || type.startsWith(FORM_TYPE)
+  return isForm(type) || isUrlEncoded(type)
 }
 
 function keyFor(router: Router, method: string, url: URL, body: string): string {

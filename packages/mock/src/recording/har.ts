@@ -1,6 +1,6 @@
 import { parseJson } from '@portal/document'
 import type { MockDocument } from '../engine/documents.ts'
-import { FORM_TYPE, isForm } from '../engine/forms.ts'
+import { isForm, isUrlEncoded } from '../engine/forms.ts'
 import { HIDDEN, isSecretName } from '../engine/redact.ts'
 import type { Exchange, LoggedRequest } from '../world/types.ts'
 import type { World } from '../world/world.ts'
@@ -82,7 +82,7 @@ function headersOf(headers: Record<string, string>, sensitive: ReadonlySet<strin
 /** The body of a request, from the log, where its secrets are hidden already. */
 function postDataOf({ requestBody }: LoggedRequest, mimeType = 'application/json') {
   if (requestBody === undefined) return {}
-  const isFields = isForm(mimeType) || mimeType.startsWith(FORM_TYPE)
+  const isFields = isForm(mimeType) || isUrlEncoded(mimeType)
   if (!isFields) return { postData: { mimeType, text: JSON.stringify(requestBody), params: [] } }
   const params = Object.entries(Object(requestBody)).map(([name, value]) => ({
     name,

@@ -4,7 +4,11 @@ export type Flag = {
   meaning: string
   /** The value until one is set; undefined for none. */
   byDefault?: unknown
+  /** The values that it takes; undefined where these are not a short list. */
+  values?: readonly unknown[]
 }
+
+const EITHER = [true, false]
 
 /** The flags of the remote configuration, which the portal reads. */
 export const REMOTE_FLAGS: readonly Flag[] = [
@@ -12,9 +16,20 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     name: 'isNewResetPasswordFlow',
     meaning: 'A password is reset by a code (true) or by a mailed link (false).',
     byDefault: true,
+    values: EITHER,
   },
-  { name: 'isPhoneNumberEnabled', meaning: 'A phone number can be used to sign in.', byDefault: true },
-  { name: 'enableNewClaimsForm', meaning: 'The new form for claims is shown.', byDefault: true },
+  {
+    name: 'isPhoneNumberEnabled',
+    meaning: 'A phone number can be used to sign in.',
+    byDefault: true,
+    values: EITHER,
+  },
+  {
+    name: 'enableNewClaimsForm',
+    meaning: 'The new form for claims is shown.',
+    byDefault: true,
+    values: EITHER,
+  },
   {
     name: 'autoRefreshDuration',
     meaning: 'Milliseconds between two looks for a policy after the buy flow.',
@@ -29,6 +44,7 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     name: 'requireContactStepUp',
     meaning: 'A change of e-mail or phone needs a verification of either contact on file.',
     byDefault: false,
+    values: EITHER,
   },
   { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
 ]
@@ -39,11 +55,15 @@ const CONTROL_FLAGS: readonly Flag[] = [
     name: 'mixedCharges',
     meaning:
       '"parts" gives a charge an approved and a declined transaction of its first policy, "policies" declines every policy but the first.',
+    byDefault: 'none',
+    values: ['none', 'parts', 'policies'],
   },
   {
     name: 'embeddedPages',
     meaning:
       '"elsewhere", "blank", "hostless", "script" or "missing" spoils the content of pharmacy and member benefits.',
+    byDefault: 'none',
+    values: ['none', 'elsewhere', 'blank', 'hostless', 'script', 'missing'],
   },
   { name: 'deepLinkTarget', meaning: 'The target that the deep-link service answers with.' },
 ]

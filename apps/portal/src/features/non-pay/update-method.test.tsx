@@ -186,7 +186,7 @@ test('a charge that paid a part of the balance is not told as paid, and the rest
   const result = await dialog('Part of your payment failed')
   within(result).getByText('$20.60 was paid for policy #PET104701.')
   within(result).getByText('$20.60 was not paid for policy #PET104701, because it was declined.')
-  await world.setFlags({ mixedCharges: false })
+  await world.setFlags({ mixedCharges: 'none' })
   await user.click(within(result).getByRole('button', { name: 'Pay $20.60' }))
   await dialog('Payment successful')
   await user.click(await button('Got it'))

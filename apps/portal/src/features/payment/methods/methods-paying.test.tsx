@@ -75,7 +75,7 @@ describe('another default of a policy with an overdue balance', () => {
     within(result).getByText('$20.60 was paid for policy #PET105701.')
     within(result).getByText('$20.60 was not paid for policy #PET105701, because it was declined.')
     expect(await world.count('setDefaultPaymentRef')).toBe(0)
-    await world.setFlags({ mixedCharges: false })
+    await world.setFlags({ mixedCharges: 'none' })
     await user.dblClick(within(result).getByRole('button', { name: 'Pay $20.60' }))
     await findDialog('Payment successful')
     const ledger = await world.ledger()
