@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allowConsole } from '../../test-guard.ts'
 import { renderRoute } from '../../test-support.tsx'
@@ -22,7 +22,7 @@ function breakable<Props extends object>(area: string, Component: (props: Props)
   }
 }
 
-const FAILED = 'We couldn’t show this part of the page. Everything else works.'
+const FAILED = 'We couldn’t show this part of the page.'
 
 test('an area that cannot be shown costs nothing else of the screen, and is shown on request (#27, 1.15)', async () => {
   allowConsole(/is broken/)
@@ -39,4 +39,19 @@ test('an area that cannot be shown costs nothing else of the screen, and is show
   const [first] = screen.getAllByRole('button', { name: 'Show it again' })
   if (first !== undefined) await user.click(first)
   expect(await screen.findByRole('region', { name: /[Rr]eimbursement/ })).toBeDefined()
+})
+
+test('an area is shown again when the data of the screen was read anew (#27, 1.15)', async () => {
+  allowConsole(/is broken/)
+  broken.areas.add('reimbursement')
+  const { router } = await renderRoute('/account/payment', 'us-happy')
+  await screen.findByRole('alert')
+  // Data that is read while the area is still wrong leaves it as it is.
+  const { queryClient } = router.options.context
+  await act(() => queryClient.refetchQueries())
+  expect((await screen.findByRole('alert')).textContent).toBe(FAILED)
+  broken.areas.clear()
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByRole('region', { name: /[Rr]eimbursement/ })).toBeDefined()
+  expect(screen.queryByRole('alert')).toBeNull()
 })
