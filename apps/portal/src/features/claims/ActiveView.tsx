@@ -56,7 +56,7 @@ export function ActiveView({
   if (active.length === 0) return <NoClaims title="You don't have any active claims." />
   const [aboutNumber] = namedClaims(open.data ?? [], dialog.number)
   const about = active.find(({ claimNumber }) => claimNumber === aboutNumber)
-  const close = () => void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   return (
     <>
       <ActiveList account={account} claims={active} named={named} />
