@@ -103,7 +103,7 @@ function isElement(node: Node, known: ReadonlySet<string>): boolean {
   }
 }
 
-/** What the returns of a function give, nested ones too, but not those of functions inside it; null is nothing. */
+/** The values that a function returns, from nested places too, but not those of functions inside it; null is nothing. */
 function returnsOf(node: Node): (Node | null)[] {
   if (node.type === 'ReturnStatement') return [node.argument]
   if (FUNCTIONS.has(node.type)) return []
