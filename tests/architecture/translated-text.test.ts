@@ -89,7 +89,7 @@ function isElement(node: Node, known: ReadonlySet<string>): boolean {
     case 'ArrowFunctionExpression':
       return all(node.body)
     case 'BlockStatement':
-      return node.body.some((each) => each.type === 'ReturnStatement' && each.argument && all(each.argument))
+      return returnsOf(node).every((each) => each === null || isElement(each, known))
     case 'CallExpression':
       return isMap(node.callee) ? all(...node.arguments) : all(node.callee)
     case 'MemberExpression':
@@ -102,6 +102,18 @@ function isElement(node: Node, known: ReadonlySet<string>): boolean {
       return false
   }
 }
+
+/** The values that a function returns, from nested places too, but not those of functions inside it; null is nothing. */
+function returnsOf(node: Node): (Node | null)[] {
+  if (node.type === 'ReturnStatement') return [node.argument]
+  if (FUNCTIONS.has(node.type)) return []
+  return Object.values(node).flat().filter(isNode).flatMap(returnsOf)
+}
+
+const FUNCTIONS = new Set(['ArrowFunctionExpression', 'FunctionExpression', 'FunctionDeclaration'])
+
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && 'type' in value && typeof value.type === 'string'
 
 const isMap = (node: Node) =>
   node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'map'
@@ -136,6 +148,26 @@ test.each([
     [],
   ],
   ['a comment', 'const a = <p>{/* Why. */}{text}</p>', []],
+  [
+    'a text that one of two returns gives',
+    "const a = <ul><li />{all.map((x) => { if (x) return 'text'; return <i /> })}</ul>",
+    ["1: {all.map((x) => { if (x) return 'text'; return <i /> })}"],
+  ],
+  [
+    'a text that a return deep inside gives',
+    'const a = <ul><li />{all.map((x) => { for (const y of x) { switch (y) { case 1: { return y } } } return <i /> })}</ul>',
+    ['1: {all.map((x) => { for (const y of x) { switch (y) { case 1: { return y } } } return <i /> })}'],
+  ],
+  [
+    'a text that a named function may return',
+    "const row = (x: X) => { try { return <i /> } catch { return 'text' } }\nconst a = <p><b />{row(x)}</p>",
+    ['2: {row(x)}'],
+  ],
+  [
+    'elements or nothing from every return',
+    "const a = <ul><li />{all.map((x) => { const f = () => { return 'text' }; if (x) return null; if (f()) return; return <i /> })}</ul>",
+    [],
+  ],
 ])('fragile texts are found in %s', (_what, source, expected) => {
   expect(fragileTexts('a.tsx', source)).toEqual(expected)
 })

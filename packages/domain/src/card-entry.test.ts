@@ -58,6 +58,20 @@ test('the field has at most five characters, two digits for each part, and maski
   expect(CARD_LIMITS.expiry).toBe(5)
 })
 
+test.each([
+  ['13/27', '13/27'],
+  ['13/2', '13/2'],
+  ['40/27', '40/27'],
+  ['1/0/27', '10/27'],
+  ['1/027', '10/27'],
+  ['10–2027', '10/27'],
+  ['1.27', '01/27'],
+  ['10 / 27', '10/27'],
+  [' 10/27', '10/27'],
+])('month and year of "%s" stay as they stand there: "%s" (#27, 5.2)', (typed, shown) => {
+  expect(maskExpiry(typed)).toBe(shown)
+})
+
 test('an expiry typed digit by digit is the one that was meant', () => {
   const months = fc.integer({ min: 1, max: 12 })
   fc.assert(

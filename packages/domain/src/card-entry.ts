@@ -16,7 +16,7 @@ export function checkHolderName(name: string): Guard<keyof typeof HOLDER_MESSAGE
 }
 
 /** A whole date with a year of four digits, as browsers fill it in. */
-const LONG_DATE = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/
+const LONG_DATE = /^\D*(\d{1,2})\D+20(\d{2})\D*$/
 
 /**
  * The text of the expiry field after each change: digits as MM/YY, at most five characters (001 §5). A first digit from
@@ -25,11 +25,15 @@ const LONG_DATE = /^\s*(\d{1,2})\s*[/-]\s*20(\d{2})\s*$/
 export function maskExpiry(typed: string): string {
   const long = LONG_DATE.exec(typed)
   const text = long === null ? typed : `${long[1]}/${long[2]}`
-  const [first = '', ...rest] = text.split(/[/-]/)
+  const [first = '', ...rest] = text.trim().split(/[/.\s\p{Pd}]+/u)
   const isSplit = rest.length > 0
   const month = digitsOf(first)
   const year = digitsOf(rest.join(''))
   if (month === '') return ''
+  // Digits that stand there already never become another month: "13/27" is no "01/32", and "1/027" is "10/27".
+  const digits = month + year
+  if (digits.length === 4) return expiryOf(digits.slice(0, 2), digits.slice(2), true)
+  if (isSplit && month.length === 2 && year !== '') return expiryOf(month, year, true)
   if (/^[2-9]/.test(month)) return expiryOf(`0${month[0]}`, month.slice(1) + year, isSplit)
   if (month.length === 1) return isSplit && month !== '0' ? expiryOf(`0${month}`, year, true) : month
   const twoDigits = month.slice(0, 2)

@@ -129,3 +129,8 @@ test('002 §5: missing documents need one document, and each invoice its date an
   expect(check({ invoices: [INVOICE], medicals: [{ state: 'uploading' }] })).toEqual(['uploads'])
   expect(MISSING_DOCUMENT_NEEDS.document).toBe('a document')
 })
+
+test('"Still needed" asks for the uploads to finish, and not for files that are there (#27, 4)', () => {
+  expect(CLAIM_NEEDS.uploads).toBe('the uploads to finish')
+  expect(MISSING_DOCUMENT_NEEDS.uploads).toBe(CLAIM_NEEDS.uploads)
+})

@@ -60,7 +60,7 @@ export const CLAIM_NEEDS = {
   text: 'texts without unsupported characters',
   invoice: 'an invoice',
   invoiceDetails: 'the date and the amount of each invoice',
-  uploads: 'files that are still uploading',
+  uploads: 'the uploads to finish',
 } as const
 
 export type ClaimNeed = keyof typeof CLAIM_NEEDS

@@ -29,6 +29,10 @@ test.each([
   ['15-Oct-2025', '10/15/2025'],
   [' 10/15/2026 ', '10/15/2026'],
   ['１０/１５/２０２６', '10/15/2026'],
+  ['1\u20132\u20132025', '01/02/2025'],
+  ['2025 – 01 – 05', '01/05/2025'],
+  ['15‑Oct‑2025', '10/15/2025'],
+  ['\u200e1\u200e/\u200e5\u200e/\u200e2025', '01/05/2025'],
 ])('a date as people write it, "%s", is read as %s (#27, 5.2)', (text, tidy) => {
   expect(tidyDateInput(text)).toBe(tidy)
 })
@@ -53,7 +57,7 @@ const days = fc
 
 test('each existing day reads the same in every form, and is tidy once (#27, 5.2)', () => {
   fc.assert(
-    fc.property(days, fc.constantFrom('/', '-', '.', ' '), (day, separator) => {
+    fc.property(days, fc.constantFrom(...'/-. ‐‑‒–—−－⁄∕／'), (day, separator) => {
       const [year = '', month = '', date = ''] = day.split('-')
       const short = [Number(month), Number(date)].map(String)
       for (const parts of [

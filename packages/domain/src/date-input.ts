@@ -28,9 +28,18 @@ const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', '
  * guess would be another day. Any other text stays as it is, a date that does not exist included.
  */
 export function tidyDateInput(text: string): string {
-  const { year = '', month = '', day = '' } = partsOf(text.normalize('NFKC').trim()) ?? {}
+  const { year = '', month = '', day = '' } = partsOf(plainText(text)) ?? {}
   const date = `${year}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`
   return isCalendarDate(date) ? formatDate(date) : text
+}
+
+/** The text with plain digits, hyphens and slashes, without the invisible signs of direction that programs add to dates. */
+function plainText(text: string): string {
+  const visible = text.normalize('NFKC').replaceAll(/\p{Cf}/gu, '')
+  return visible
+    .replaceAll(/[\p{Pd}\u2212]/gu, '-')
+    .replaceAll(/[\u2044\u2215]/g, '/')
+    .trim()
 }
 
 type Parts = { year?: string; month?: string; day?: string }

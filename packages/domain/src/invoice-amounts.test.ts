@@ -89,6 +89,15 @@ test.each([
   ['US$1,234.50', 'USD'],
   ['usd 1234,5', 'USD'],
   ['$1,234.50 USD', 'USD'],
+  ['1 234,50 $ CAD', 'CAD'],
+  ['1234.50 $CAD', 'CAD'],
+  ['$CAD 1,234.50', 'CAD'],
+  ['$ CA 1,234.50', 'CAD'],
+  ['1 234,50 $ CDN', 'CAD'],
+  ['CDN$1,234.50', 'CAD'],
+  ['CDN 1,234.50', 'CAD'],
+  ['$USD 1,234.50', 'USD'],
+  ['1,234.50 $US', 'USD'],
 ] as const)('"%s" is an amount in %s (#27, 5.3)', (text, currency) => {
   expect(invoiceAmount(text, currency)).toEqual({ cents: 123_450, currency })
 })
@@ -100,6 +109,10 @@ test.each([
   ['US$7', 'CAD', 'notInCAD'],
   ['$7 USD', 'CAD', 'notInCAD'],
   ['CAD 7 USD', 'USD', 'notInUSD'],
+  ['50 $ CAD', 'USD', 'notInUSD'],
+  ['$CAD 50', 'USD', 'notInUSD'],
+  ['CDN $50', 'USD', 'notInUSD'],
+  ['$USD 50', 'CAD', 'notInCAD'],
 ] as const)('"%s" is not taken for %s, and the message says so (#27, 5.3)', (text, currency, reason) => {
   expect(reasonOf(text, currency)).toBe(reason)
   expect(INVOICE_AMOUNT_MESSAGES[reason]).toContain(currency === 'USD' ? 'US dollars' : 'Canadian dollars')
@@ -108,6 +121,20 @@ test.each([
 test('1,234 is a thousand, and 1,23 is not (#27, 5.3)', () => {
   const cents = (text: string) => invoiceAmount(text, 'USD')?.cents
   expect(['1,234', '1 234', '1,23', '1,2', ',50'].map(cents)).toEqual([123_400, 123_400, 123, 120, 50])
+})
+
+test.each(['0,500', '0,050', '0 500', '0.500,00', '00,500', '0,500.00', '-0,500'])(
+  '"%s" is refused, because it may be an amount or a thousandth of it (#27, 5.3)',
+  (text) => {
+    expect(invoiceAmount(text, 'USD')).toBeUndefined()
+    expect(reasonOf(text)).toBe('notAnAmount')
+  },
+)
+
+test('a comma or a point at the end is that of decimals to come (#27, 5.3)', () => {
+  const cents = (text: string) => invoiceAmount(text, 'USD')?.cents
+  expect(['50,', '50.', '0,5', '0,50', '1234,'].map(cents)).toEqual([5000, 5000, 50, 50, 123_400])
+  expect(reasonOf(',')).toBe('notAnAmount')
 })
 
 // covers: CLAIM-119

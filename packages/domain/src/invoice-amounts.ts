@@ -24,19 +24,21 @@ type Read = { ok: true; cents: number } | { ok: false; reason: Refusal }
 /**
  * Digits, in groups of three or without separators, and decimals. A comma or a point before three digits groups them as far
  * as the other one or a second group shows it; `1,234` is a thousand, as it is written in both countries.
+ * No group begins with 0: `0,500` may be half a dollar or five hundred.
  */
 const AMOUNTS = [
-  /^(\d{1,3}(?:,\d{3})+|\d*)(?:\.(\d*))?$/,
-  /^(\d{1,3}(?: \d{3})+)(?:[.,](\d*))?$/,
-  /^(\d{1,3}(?:\.\d{3})+),(\d*)$/,
-  /^(\d*),(\d{1,2})$/,
+  /^([1-9]\d{0,2}(?:,\d{3})+|\d*)(?:\.(\d*))?$/,
+  /^([1-9]\d{0,2}(?: \d{3})+)(?:[.,](\d*))?$/,
+  /^([1-9]\d{0,2}(?:\.\d{3})+),(\d*)$/,
+  /^(\d*),(\d{0,2})$/,
 ]
 
 /** The spaces that people and keyboards group digits with. */
 const SPACES = /[\s\u00a0\u2009\u202f]+/g
 
 /** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone is that of both. */
-const SIGN = String.raw`(us ?\$|\$ ?us|usd ?\$?|c(?:an?)? ?\$|\$ ?ca|cad ?\$?|\$)`
+const LETTERS = 'usd?|cdn|cad|can|ca|c'
+const SIGN = String.raw`((?:${LETTERS}) ?\$|\$ ?(?:${LETTERS})|usd|cdn|cad|\$)`
 const BEFORE = new RegExp(`^([-−]?) ?${SIGN} ?`, 'i')
 const AFTER = new RegExp(` ?${SIGN}$`, 'i')
 

@@ -1,6 +1,14 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { chargeResult, overdueBillings, restToCharge, totalText, unitsOf } from './overdue-charge.ts'
+import {
+  chargeableRest,
+  chargeResult,
+  overdueBillings,
+  restToCharge,
+  totalText,
+  unitsOf,
+} from './overdue-charge.ts'
+import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
 
 const policy = (policyNumber: string, status = 'ACTIVE') => {
   const term = { status, effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }
@@ -147,6 +155,27 @@ test('the rest of a mixed charge takes no policy that was paid, and no more than
         const billed = centsOf(billings, policyNumber)
         expect(amount.cents + centsOf(paid, policyNumber)).toBeLessThanOrEqual(billed)
       }
+    }),
+  )
+})
+
+test('001 §5: of the rest of a mixed charge, balances above 5 are offered for charging (#27, 1.4)', () => {
+  const [least, most, none] = [balance('A', 501), balance('B', 500), balance('C', 0)]
+  expect(chargeableRest([least, most, none])).toEqual([least])
+  expect(chargeableRest([most, none])).toEqual([])
+  expect(chargeableRest([])).toEqual([])
+})
+
+test('what is offered for charging is open, whole, and above the minimum, and nothing else is (#27, 1.4)', () => {
+  fc.assert(
+    fc.property(balances, tries, (billings, transactions) => {
+      const { open } = chargeResult(billings, transactions)
+      const offered = chargeableRest(open)
+      for (const each of open) {
+        expect(offered.includes(each)).toBe(unitsOf(each.amount) > MIN_OVERDUE_AMOUNT)
+      }
+      // They stand in the order of the account, each once.
+      expect(offered).toEqual(open.filter((each) => offered.includes(each)))
     }),
   )
 })

@@ -31,14 +31,34 @@ test('a check and its message agree: exactly the refusals have a text', () => {
 })
 
 test('a phone number keeps its digits when it is formatted repeatedly', () => {
-  const phones = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom(...'0123456789 ()-+') }))
+  const phones = fc.oneof(
+    fc.string(),
+    fc.string({ unit: fc.constantFrom(...'0123456789 ()-+') }),
+    fc.stringMatching(/^(00|011|\+|1|\+1|)\d{0,12}$/),
+  )
   fc.assert(
     fc.property(phones, (text) => {
       const formatted = formatPhone(text)
-      expect(formatted).toMatch(/^$|^\(\d{1,3}$|^\(\d{3}\) \d{1,3}$|^\(\d{3}\) \d{3}-\d{1,4}$|^\+\d{0,15}$/)
+      expect(formatted).toMatch(
+        /^$|^\(\d{1,3}$|^\(\d{3}\) \d{1,3}$|^\(\d{3}\) \d{3}-\d{1,4}$|^\+\d*$|^\d{11,}$/,
+      )
       expect(phoneDigits(formatted)).toBe(phoneDigits(text))
       expect(formatPhone(formatted)).toBe(formatted)
       expect(checkPhone(text).ok).toBe(/^\(\d{3}\) \d{3}-\d{4}$/.test(formatted))
+    }),
+  )
+})
+
+test('a number is ours only with all of its digits, and only behind our own country code (#27, 1.17)', () => {
+  const signs = fc.constantFrom('', '+', '(+', 'tel:+', '\uff0b', '\u200e+', '00', '011 ')
+  const spaces = fc.constantFrom('', ' ', '-', '.', ') ')
+  fc.assert(
+    fc.property(signs, fc.stringMatching(/^[1-9]\d{6,14}$/), spaces, (sign, digits, space) => {
+      const text = sign + [...digits].join(space)
+      const isOurs = /^1[2-9]\d{9}$/.test(digits) || (sign === '' && digits.length === 10)
+      expect(checkPhone(text).ok).toBe(isOurs)
+      const isAfterOurCode = isOurs ? digits.length === 11 : sign !== '' && /^1[2-9]\d{0,9}$/.test(digits)
+      expect(phoneDigits(text).replace('+', '')).toBe(isAfterOurCode ? digits.slice(1) : digits)
     }),
   )
 })

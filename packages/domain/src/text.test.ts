@@ -83,8 +83,37 @@ test('000 §5: a code can be sent to a number with 10 digits, ignoring other cha
   expect(checkPhone('212.555.014')).toEqual({ ok: false, reason: 'incomplete' })
   expect(PHONE_MESSAGES.incomplete).toBe('Please enter a valid cell phone number')
   expect(phoneDigits('+1 (212) 555-0142')).toBe('2125550142')
-  expect(phoneDigits('1 212 555 0142 77')).toBe('2125550142')
-  expect(phoneDigits('212555014299')).toBe('2125550142')
+  expect(phoneDigits('1 212 555 0142')).toBe('2125550142')
+})
+
+test.each([
+  ...['(+33) 6 23 45 67 89', '+33 6 23 45 67 89', 'tel:+33-6-23-45-67-89', '\uff0b33 6 23 45 67 89'],
+  ...['\u200e+33 6 23 45 67 89', '\u202a+33623456789\u202c', '0033 6 23 45 67 89', '011 33 6 23 45 67 89'],
+])('a number of another country keeps its country code, however it is written: %s (#27, 1.17)', (text) => {
+  expect(phoneDigits(text)).toBe('+33623456789')
+  expect(checkPhone(text)).toEqual({ ok: false, reason: 'incomplete' })
+})
+
+test.each([
+  ['33 6 23 45 67 89', '33623456789'],
+  ['1 212 555 0142 77', '1212555014277'],
+  ['+1 212 555 0142 77', '+1212555014277'],
+  ['212555014299', '212555014299'],
+  ['(212) 555-0142 ext. 99', '212555014299'],
+])('a number with more digits than ours is refused and not cut: %s (#27, 1.17)', (text, digits) => {
+  expect(phoneDigits(text)).toBe(digits)
+  expect(formatPhone(text)).toBe(digits)
+  expect(checkPhone(text)).toEqual({ ok: false, reason: 'incomplete' })
+})
+
+test.each([
+  '+1 (212) 555-0142',
+  '(+1) 212 555 0142',
+  '001 212 555 0142',
+  '011 1 212 555 0142',
+  '\uff0b1 212 555 0142',
+])('our own country code is read in each of its spellings: %s (#27, 1.17)', (text) => {
+  expect(phoneDigits(text)).toBe('2125550142')
 })
 
 test.each(['+33 6 23 45 67 89', '+44 20 7946 0958', '+52 55 1234 5678', '+'])(
@@ -111,7 +140,7 @@ test('000 §5: a phone number is displayed as (###) ###-####, also while it is t
     '(212) 555',
     '(212) 555-0',
     '(212) 555-0142',
-    '(212) 555-0142',
+    '21255501429',
     '(212) 555-0142',
     '',
   ])

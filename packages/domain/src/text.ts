@@ -21,8 +21,6 @@ const EMAIL_PATTERN =
   /^[^\s@<>()",;:]{1,64}@(?:[A-Za-z0-9](?:[A-Za-z0-9-]{0,61}[A-Za-z0-9])?\.)+[A-Za-z]{2,63}$/
 const EMAIL_MAX_LENGTH = 254
 const PHONE_DIGITS = 10
-/** The most digits of a telephone number anywhere (ITU-T E.164). */
-const MOST_DIGITS = 15
 
 /** Checks free text: letters and numbers of any script, spaces and _ . & + - , (000 §5). */
 export function checkFreeText(text: string): Guard<keyof typeof FREE_TEXT_MESSAGES> {
@@ -40,22 +38,26 @@ export function checkEmail(text: string): Guard<keyof typeof EMAIL_MESSAGES> {
 }
 
 /**
- * At most ten digits of typed or pasted text, without the country code 1 before ten digits (000 §5). A number that begins
- * with another country code keeps its plus and all of its digits, so that it is refused and not cut to one of ours.
+ * The ten digits of a typed or pasted number, without the country code 1 (000 §5). Nothing is cut, so that no other number
+ * becomes one of ours: a number with another country code, behind a plus, `00` or `011`, keeps it as `+33…`, and a number
+ * with more digits keeps them all.
  */
 export function phoneDigits(text: string): string {
-  const digits = text.replace(/\D/g, '')
-  if (text.trim().startsWith('+') && !/^1\d/.test(digits)) return `+${digits.slice(0, MOST_DIGITS)}`
-  if (text.trim().startsWith('+')) return digits.slice(1, PHONE_DIGITS + 1)
-  // No North American number starts with 1, so with eleven digits the 1 is a country code.
-  const national = digits.length > PHONE_DIGITS && digits.startsWith('1') ? digits.slice(1) : digits
-  return national.slice(0, PHONE_DIGITS)
+  const plain = text.normalize('NFKC')
+  const digits = plain.replace(/\D/g, '')
+  const [, dialed] = /^(?:00|011)(.*)$/.exec(digits) ?? []
+  const international = dialed ?? (/^\D*\+/.test(plain) ? digits : undefined)
+  // Our country code may still be followed by fewer digits. Without a sign before it, only ten digits show what it is.
+  const [, national] =
+    (international === undefined ? /^1([2-9]\d{9})$/ : /^1([2-9]\d{0,9})$/).exec(international ?? digits) ??
+    []
+  return national ?? (international === undefined ? digits : `+${international}`)
 }
 
-/** A phone number as (###) ###-####; an incomplete number as far as it goes (000 §5), a foreign one as its digits. */
+/** A phone number as (###) ###-####; an incomplete number as far as it goes (000 §5), a foreign or longer one as its digits. */
 export function formatPhone(text: string): string {
   const digits = phoneDigits(text)
-  if (digits.startsWith('+')) return digits
+  if (digits.startsWith('+') || digits.length > PHONE_DIGITS) return digits
   const [area, exchange, line] = [digits.slice(0, 3), digits.slice(3, 6), digits.slice(6)]
   if (line !== '') return `(${area}) ${exchange}-${line}`
   if (exchange !== '') return `(${area}) ${exchange}`

@@ -1,9 +1,10 @@
 import type { DocumentFilter } from '@portal/domain/document-list'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRouter, type RouterHistory } from '@tanstack/react-router'
+import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
 import { routeTree } from '../routeTree.gen.ts'
 import type { Api } from '../session/context.ts'
 import { Loader } from '../ui/Loader.tsx'
+import { stateOfScreen } from '../ui/use-entry-value.ts'
 import { guardRoutes } from './online-routes.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 
@@ -31,7 +32,23 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     scrollRestoration: true,
   })
   guardRoutes(Object.values(router.routesById))
+  keepPlaces(router)
   return router
+}
+
+/**
+ * A navigation that does not scroll stays on its screen, as those that open and close its dialogs. It keeps the places of
+ * the screen's lists, so that no link has to (docs/adr/0038).
+ */
+function keepPlaces(router: Pick<AnyRouter, 'commitLocation' | 'latestLocation'>) {
+  const commit = router.commitLocation
+  router.commitLocation = ({ state, ...next }) => {
+    const isStaying = next.resetScroll === false && state.lists === undefined
+    return commit({
+      ...next,
+      state: isStaying ? { ...state, ...stateOfScreen(router.latestLocation.state) } : state,
+    })
+  }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>

@@ -1,12 +1,14 @@
+import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useEffectEvent } from 'react'
 import { Button } from './Button.tsx'
 import { Stack } from './layout.tsx'
 import { Text } from './Text.tsx'
 
 /**
- * One area of a screen. An area that cannot be shown says so in its own place, and the rest of the screen stays. The
- * failure is reported as any other error.
+ * One area of a screen. An area that cannot be shown says so in its own place, and the rest of the screen stays. It is
+ * tried again as soon as any data was read anew, because its own may be right then. The failure is reported as any other
+ * error.
  */
 export function AreaBoundary({ children }: { children: ReactNode }) {
   return (
@@ -17,10 +19,19 @@ export function AreaBoundary({ children }: { children: ReactNode }) {
 }
 
 function AreaFailed({ reset }: { reset: () => void }) {
+  const client = useQueryClient()
+  const tryAgain = useEffectEvent(reset)
+  useEffect(
+    () =>
+      client.getQueryCache().subscribe((event) => {
+        if (event.type === 'updated' && event.action.type === 'success') tryAgain()
+      }),
+    [client],
+  )
   return (
     <Stack gap="sm">
       <Text tone="soft">
-        <span role="alert">We couldn’t show this part of the page. Everything else works.</span>
+        <span role="alert">We couldn’t show this part of the page.</span>
       </Text>
       <div>
         <Button variant="line" size="sm" onClick={reset}>

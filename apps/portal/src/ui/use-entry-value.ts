@@ -1,4 +1,4 @@
-import { useNavigate, useRouter } from '@tanstack/react-router'
+import { type HistoryState, useNavigate, useRouter } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
@@ -33,6 +33,48 @@ export function useEntryValue<T>(name: string, isValue: (value: unknown) => valu
   return [found, keep] as const
 }
 
+/** The end of the names of values that belong to a dialog: they end with it, and another opening begins without them. */
+export const OF_DIALOG = ' of the dialog'
+
+/**
+ * The state of an entry that an address of the same screen keeps, such as that of a dialog over it, or of the screen behind
+ * the dialog: the values of the screen's lists. The state of a dialog stays in the dialog's own entry.
+ */
+export function stateOfScreen({ lists = {} }: HistoryState): HistoryState {
+  const ofScreen = Object.entries(lists).filter(([name]) => !name.endsWith(OF_DIALOG))
+  return ofScreen.length === 0 ? {} : { lists: Object.fromEntries(ofScreen) }
+}
+
+type Count = { filter: string; count: number }
+
+/**
+ * A whole number of a list, such as its page, that belongs to its filter and to the entry of the history. Another filter
+ * forgets it, so that the number which is found was the last one.
+ * @param filter identifies the filter
+ */
+export function useEntryCount(name: string, filter: string) {
+  const [found, keep] = useEntryValue(name, isCount)
+  const last = useRef(found)
+  const keepLast = (count: number) => {
+    last.current = { filter, count }
+    keep(last.current)
+  }
+  const forget = useEffectEvent((present: string) => {
+    if (last.current !== undefined && last.current.count > 0 && last.current.filter !== present) keepLast(0)
+  })
+  useEffect(() => forget(filter), [filter])
+  return [found?.filter === filter ? found.count : undefined, keepLast] as const
+}
+
+const isCount = (value: unknown): value is Count =>
+  typeof value === 'object' &&
+  value !== null &&
+  'filter' in value &&
+  typeof value.filter === 'string' &&
+  'count' in value &&
+  Number.isInteger(value.count) &&
+  Number(value.count) >= 0
+
 /** Keeps texts as they change, but not those that the list opened with. */
 export function useKept(texts: Record<string, string>, keep: (texts: Record<string, string>) => void) {
   const present = JSON.stringify(texts)
@@ -43,9 +85,6 @@ export function useKept(texts: Record<string, string>, keep: (texts: Record<stri
   })
   useEffect(() => keepChanged(present), [present])
 }
-
-/** Whether a value is a whole number of at least 0, such as that of a page. */
-export const isCount = (value: unknown): value is number => Number.isInteger(value) && Number(value) >= 0
 
 /** Whether a value is an object whose properties are texts. */
 export const isTexts = (value: unknown): value is Record<string, string> =>

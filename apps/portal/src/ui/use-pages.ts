@@ -1,13 +1,19 @@
 import { startTransition, useState } from 'react'
-import { isCount, useEntryValue } from './use-entry-value.ts'
+import { useEntryCount } from './use-entry-value.ts'
 
 /**
  * A long list that grows by one page at a time. Back finds it as long as it was.
  * @param name identifies the list on its screen
- * @param first the number of items shown at first, a page by default
+ * @param options `first` is the number of items shown at first, a page by default; `filter` identifies the filter, of which
+ * the length is
  */
-export function usePages(name: string, total: number, size: number, first = size) {
-  const [found, keep] = useEntryValue(`length of ${name}`, isCount)
+export function usePages(
+  name: string,
+  total: number,
+  size: number,
+  { first = size, filter = '' }: { first?: number; filter?: string } = {},
+) {
+  const [found, keep] = useEntryCount(`length of ${name}`, filter)
   const [shown, setShown] = useState({ count: Math.max(first, found ?? 0), isPressed: false })
   return {
     count: shown.count,

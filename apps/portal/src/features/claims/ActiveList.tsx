@@ -21,7 +21,7 @@ type ActiveListProps = {
 
 /** The claims under way with their filter. */
 export function ActiveList({ account, claims, named }: ActiveListProps) {
-  const list = useClaimFilter(claims)
+  const list = useClaimFilter('active claims', claims)
   return (
     <Stack gap="lg">
       <LazyFilters list={list} account={account} />

@@ -23,7 +23,7 @@ type ClosedListProps = {
 /** Closed claims by pet, with their filter. */
 export function ClosedList({ account, histories, level }: ClosedListProps) {
   const claims = useMemo(() => histories.flatMap(({ claimsHistory }) => claimsHistory), [histories])
-  const list = useClaimFilter(claims)
+  const list = useClaimFilter('closed claims', claims)
   const { found, key } = list
   const foundByPet = useMemo(() => {
     const isFound = new Set(found)

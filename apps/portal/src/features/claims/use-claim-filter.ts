@@ -14,9 +14,10 @@ const FILTERED_FROM = 10
 /**
  * The claims of a list that match words and a pet. The fields show each key at once; the list follows when there is
  * time, so that typing stays fast with 500 claims.
+ * @param name identifies the list
  */
-export function useClaimFilter(claims: readonly Claim[]) {
-  const [before, keep] = useEntryValue('claim filter', isTexts)
+export function useClaimFilter(name: string, claims: readonly Claim[]) {
+  const [before, keep] = useEntryValue(`filter of ${name}`, isTexts)
   const [filter, setFilter] = useState<ClaimFilter>({ ...NONE, ...before })
   const { search, policy } = useDeferredValue(filter)
   useKept({ search, policy }, keep)

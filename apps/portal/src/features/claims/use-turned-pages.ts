@@ -1,5 +1,5 @@
 import { type RefObject, startTransition, useRef, useState } from 'react'
-import { isCount, useEntryValue } from '../../ui/use-entry-value.ts'
+import { useEntryCount } from '../../ui/use-entry-value.ts'
 
 /**
  * A long list of which one page shows at a time, so that the document stays small whatever the number of items is.
@@ -14,8 +14,7 @@ export function useTurnedPages<T, E extends HTMLElement>(
   size: number,
   filter: string,
 ) {
-  // The name has the filter, so that the page of another one is not found.
-  const [found, keep] = useEntryValue(`page of ${name} ${filter}`, isCount)
+  const [found, keep] = useEntryCount(`page of ${name}`, filter)
   const list = useRef<E>(null)
   const [turned, setTurned] = useState({ filter, page: found ?? 0 })
   if (turned.filter !== filter) setTurned({ filter, page: 0 })

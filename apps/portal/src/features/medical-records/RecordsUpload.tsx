@@ -41,7 +41,7 @@ export function RecordsUpload({ view, onSent }: { view: PolicyView; onSent: () =
   const files = uploads.files()
   const missing = [
     ...(files.length === 0 ? ['a medical record'] : []),
-    ...(uploads.isUploading ? ['files that are still uploading'] : []),
+    ...(uploads.isUploading ? ['the uploads to finish'] : []),
   ]
   const warning = medicalRecordWarning(policy)
 

@@ -43,7 +43,7 @@ export function missingOfCard({ expiry, zipCode }: CardValues, today: string): s
 }
 
 /** The mask of the expiry field (001 §5). */
-export const EXPIRY_MASK = { read: maskExpiry, show: (value: string) => value }
+export const EXPIRY_MASK = { read: maskExpiry, show: (value: string) => value, most: 4 }
 
 /** The values of a valid form as the service takes them; `undefined` when nothing changed. */
 export function toCardChange(values: CardValues, saved: CardValues): CardChange | undefined {

@@ -25,18 +25,28 @@ function pressed(text: string, [from, to]: [number, number], key: string) {
   return { text: text.slice(0, start) + added + text.slice(end), caret: start + added.length }
 }
 
+const digitsOf = (text: string) => text.replace(/\D/g, '')
+/** The digits without zeros, which stand before a month or a day of one digit. */
+const meantBy = (text: string) => digitsOf(text).replaceAll('0', '')
+
 test.each(MASKS)(
-  'a %s keeps what is typed at every place but its end, letter by letter (#27, 5.2)',
+  'a %s keeps what is typed or pasted at every place but its end, in the text and in the value (#27, 5.2)',
   (_, mask, whole) => {
     const place = fc.nat({ max: whole.length })
+    const pasted = fc.stringMatching(/^[\d/ ]{2,6}$/)
+    const keys = fc.oneof(fc.constantFrom('Backspace', ...'0123456789/ '), pasted)
     fc.assert(
-      fc.property(place, place, fc.constantFrom('Backspace', ...'0123456789/ '), (one, other, key) => {
+      fc.property(place, place, keys, (one, other, key) => {
         const after = pressed(whole, [Math.min(one, other), Math.max(one, other)], key)
         if (after.caret === after.text.length && !whole.startsWith(after.text)) return
         const { isTaken, text } = edited(mask, whole, after.text, after.caret)
         expect(text).toBe(isTaken ? after.text : whole)
-        // Only one more digit than the number may have is not taken.
-        expect(isTaken || after.text.replace(/\D/g, '').length === 11).toBe(true)
+        const isForeign = mask.read(after.text).startsWith('+')
+        const isFull = mask.most !== undefined && digitsOf(after.text).length > mask.most
+        expect(isTaken).toBe(isForeign || !isFull)
+        const value = mask.read(text)
+        // A value that is whole is the one that stands in the field.
+        if (digitsOf(value).length === digitsOf(whole).length) expect(meantBy(value)).toBe(meantBy(text))
       }),
     )
   },
@@ -124,4 +134,55 @@ test('an eleventh digit inside a number is not taken, and the caret stays; a for
   await userEvent.paste('+33 6 23 45 67 89')
   expect(screen.getByRole('status').textContent).toBe('+33623456789')
   expect(field.value).toBe('+33623456789')
+})
+
+test('digits that are pasted inside a full number are not taken, and the caret stays (#27, 5.2)', async () => {
+  render(<Phone />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
+  await userEvent.click(field)
+  field.setSelectionRange(6, 6)
+  await userEvent.paste('99')
+  expect(field.value).toBe('(212) 555-0142')
+  expect(screen.getByRole('status').textContent).toBe('2125550142')
+  expect(field.selectionStart).toBe(6)
+  // One more digit at the end is not taken either; a longer number that is pasted is kept whole, and corrected.
+  field.setSelectionRange(14, 14)
+  await userEvent.keyboard('9')
+  expect(screen.getByRole('status').textContent).toBe('2125550142')
+  field.select()
+  await userEvent.paste('33 6 23 45 67 89')
+  expect(screen.getByRole('status').textContent).toBe('33623456789')
+  field.setSelectionRange(2, 2)
+  await userEvent.keyboard('{Backspace}')
+  expect(screen.getByRole('status').textContent).toBe('3623456789')
+})
+
+function Expiry() {
+  const [value, setValue] = useState('10/27')
+  return (
+    <Theme>
+      <TextField
+        label="Expiry"
+        value={value}
+        mask={EXPIRY_MASK}
+        onChange={({ target }) => setValue(target.value)}
+      />
+      <output>{value}</output>
+    </Theme>
+  )
+}
+
+test('a fifth digit inside an expiry is not taken, and another month is not made of its digits (#27, 5.2)', async () => {
+  render(<Expiry />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Expiry' })
+  await userEvent.click(field)
+  field.setSelectionRange(4, 4)
+  await userEvent.keyboard('9')
+  expect(field.value).toBe('10/27')
+  expect(field.selectionStart).toBe(4)
+  field.setSelectionRange(1, 2)
+  await userEvent.keyboard('3')
+  expect(screen.getByRole('status').textContent).toBe('13/27')
+  await userEvent.tab()
+  expect(field.value).toBe('13/27')
 })

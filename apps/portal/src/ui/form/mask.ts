@@ -6,7 +6,7 @@ export type Mask = {
   show: (value: string) => string
   /** Completes a text to which something was added at its end; by default it is shown as it is read. */
   grow?: (text: string) => string
-  /** The most digits that the value can have. One more is not taken. */
+  /** The most digits that the value can have. More are not taken, unless they are pasted at the end. */
   most?: number
 }
 
@@ -14,21 +14,26 @@ export type Mask = {
 export type Edit = { isTaken: boolean; text: string }
 
 /**
- * An edit of a field with a mask. A text that grows at its end, and a pasted one, are tidied at once. Any other text stays
- * as it was typed until the field is left: what is put right under the caret moves it, and completes a part that is still
- * being corrected to another valid one.
+ * An edit of a field with a mask. A text that grows at its end is tidied at once. Any other text stays as it was typed or
+ * pasted until the field is left: what is put right under the caret moves it, and completes a part that is still being
+ * corrected to another valid one. An edit that adds digits to a value that is full is not taken: to make room for them, others
+ * would have to go.
  * @param before the text before the edit
  * @param caret the position of the caret after it
  */
 export function edited(mask: Mask, before: string, text: string, caret: number): Edit {
-  const { most = Number.POSITIVE_INFINITY } = mask
-  const isTooLong = digitsIn(text) > most && !text.startsWith('+')
-  if (caret < text.length && text.length <= before.length + 1) {
-    return isTooLong ? { isTaken: false, text: before } : { isTaken: true, text }
-  }
-  if (before.startsWith(text)) return { isTaken: true, text }
   const grow = mask.grow ?? ((grown: string) => mask.show(mask.read(grown)))
-  return { isTaken: true, text: grow(text) }
+  const isInside = caret < text.length
+  const after = isInside || before.startsWith(text) ? text : grow(text)
+  const isPastedAtEnd = !isInside && text.length > before.length + 1
+  return isTooLong(mask, before, after) && !isPastedAtEnd
+    ? { isTaken: false, text: before }
+    : { isTaken: true, text: after }
+}
+
+/** Whether a text has more digits than the value can have, and than it had before. A foreign number has its own limit. */
+function isTooLong({ read, most = Number.POSITIVE_INFINITY }: Mask, before: string, text: string): boolean {
+  return digitsIn(text) > Math.max(most, digitsIn(before)) && !read(text).startsWith('+')
 }
 
 function digitsIn(text: string): number {
@@ -58,8 +63,9 @@ export function useMasked(mask: Mask, { value, onChange }: MaskedField) {
         setTyped(text)
         onChange({ target: { value: mask.read(text) } })
       } else {
-        // React takes the key out of the field, and puts the caret at the end.
-        queueMicrotask(() => target.setSelectionRange(caret - 1, caret - 1))
+        // React takes what was added out of the field, and puts the caret at the end.
+        const place = caret - (target.value.length - shown.length)
+        queueMicrotask(() => target.setSelectionRange(place, place))
       }
     },
     leave: () => setTyped(undefined),

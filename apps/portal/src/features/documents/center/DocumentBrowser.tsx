@@ -19,6 +19,7 @@ export function DocumentBrowser({ documents, filter, onFilter }: DocumentBrowser
   const [selected, setSelected] = useState<ReadonlySet<string>>(new Set())
   if (documents.length === 0) return <EmptyState title="No documents yet." />
   const found = findDocuments(documents, filter)
+  const shown = JSON.stringify(filter)
 
   function select(urls: readonly string[], isSelected: boolean) {
     const rest = new Set(selected)
@@ -44,7 +45,7 @@ export function DocumentBrowser({ documents, filter, onFilter }: DocumentBrowser
           </div>
         </Stack>
       ) : (
-        <FoundDocuments key={JSON.stringify(filter)} found={found} selected={selected} onSelect={select} />
+        <FoundDocuments key={shown} found={found} filter={shown} selected={selected} onSelect={select} />
       )}
     </Stack>
   )

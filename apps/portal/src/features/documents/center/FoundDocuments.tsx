@@ -13,13 +13,15 @@ const PAGE = 25
 
 type FoundDocumentsProps = {
   found: readonly ListedDocument[]
+  /** Identifies the filters. */
+  filter: string
   selected: ReadonlySet<string>
   onSelect: (urls: readonly string[], isSelected: boolean) => void
 }
 
 /** The documents that match the filters, 25 at a time. "Select all" includes those that are not shown yet. */
-export function FoundDocuments({ found, selected, onSelect }: FoundDocumentsProps) {
-  const { count, next, showNext, takesFocus } = usePages('documents', found.length, PAGE)
+export function FoundDocuments({ found, filter, selected, onSelect }: FoundDocumentsProps) {
+  const { count, next, showNext, takesFocus } = usePages('documents', found.length, PAGE, { filter })
   const [end, setEnd] = useState<DownloadEnd>()
   const urls = found.map(({ url }) => url)
   const chosen = urls.filter((url) => selected.has(url)).length

@@ -30,7 +30,9 @@ type ActiveClaimsProps = {
 /** The claims under way (002 §2). Claims that wait for the policyholder come first. */
 export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
   const id = useId()
-  const { count, next, showNext, takesFocus } = usePages('claims', claims?.length ?? 0, PAGE, CLAIMS_AT_FIRST)
+  const { count, next, showNext, takesFocus } = usePages('claims', claims?.length ?? 0, PAGE, {
+    first: CLAIMS_AT_FIRST,
+  })
   return (
     <section aria-labelledby={id}>
       <Stack>

@@ -4,7 +4,7 @@ import { useAccount } from '../../../api/use-account.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { isTexts, useEntryValue } from '../../../ui/use-entry-value.ts'
+import { isTexts, OF_DIALOG, useEntryValue } from '../../../ui/use-entry-value.ts'
 import { countText } from './count-text.ts'
 import { HistoryExports } from './HistoryExports.tsx'
 import { HistoryFilters } from './HistoryFilters.tsx'
@@ -21,11 +21,12 @@ type HistoryDialogProps = {
 /** All payments of the account by pet, newest first (001 §2). */
 export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
   const account = useAccount()
-  const [kept, keep] = useEntryValue('payment filter', isTexts)
+  const [kept, keep] = useEntryValue(`payment filter${OF_DIALOG}`, isTexts)
   const [filter, setFilter] = useState<PaymentFilter>(kept ?? {})
   const groups = useMemo(() => paymentGroups(account, policyNumber), [account, policyNumber])
   const found = useMemo(() => filterPayments(groups, filter), [groups, filter])
   const years = paymentYears(groups)
+  const selection = `${filter.pet} ${filter.year}`
   const total = found.reduce((sum, { payments }) => sum + payments.length, 0)
 
   function choose(chosen: PaymentFilter) {
@@ -56,7 +57,7 @@ export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
           {total === 0 ? 'No payments match these filters.' : countText(total)}
         </p>
         {/* Another selection begins at its first payment again. */}
-        <HistoryList key={`${filter.pet} ${filter.year}`} found={found} total={total} />
+        <HistoryList key={selection} found={found} total={total} filter={selection} />
       </Stack>
     </Dialog>
   )

@@ -5,6 +5,7 @@ import { petLabel } from '@portal/domain/pets'
 import { memo, useId } from 'react'
 import { Button } from '../../../ui/Button.tsx'
 import { Stack } from '../../../ui/layout.tsx'
+import { OF_DIALOG } from '../../../ui/use-entry-value.ts'
 import { usePages } from '../../../ui/use-pages.ts'
 import { countText } from './count-text.ts'
 import classes from './history.module.css'
@@ -12,9 +13,16 @@ import classes from './history.module.css'
 /** The number of payments shown at first and added by each "Show more" (001 §2). */
 const PAGE = 25
 
+type HistoryListProps = {
+  found: readonly PetPayments[]
+  total: number
+  /** Identifies the selection. */
+  filter: string
+}
+
 /** The selected payments with a table for each pet, 25 at a time. @param total the number of all of them */
-export function HistoryList({ found, total }: { found: readonly PetPayments[]; total: number }) {
-  const { count, next, showNext, takesFocus } = usePages('payments', total, PAGE)
+export function HistoryList({ found, total, filter }: HistoryListProps) {
+  const { count, next, showNext, takesFocus } = usePages(`payments${OF_DIALOG}`, total, PAGE, { filter })
   let before = 0
   return (
     <Stack gap="lg">

@@ -19,7 +19,12 @@ function DocumentsRoute() {
     <DocumentsScreen
       filter={filter ?? {}}
       onFilter={(documentFilter) =>
-        navigate({ to: '.', state: { documentFilter }, replace: true, resetScroll: false })
+        navigate({
+          to: '.',
+          state: (before) => ({ ...before, documentFilter }),
+          replace: true,
+          resetScroll: false,
+        })
       }
     />
   )

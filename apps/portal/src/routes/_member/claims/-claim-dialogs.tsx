@@ -50,7 +50,7 @@ export function ClaimDialogs({ number, dialog }: ClaimDialogsProps) {
   const { data: open = [] } = useQuery({ ...activeClaimsQuery(useApi()), retryOnMount: false })
   // A receipt is a screen of its own.
   if (dialog === undefined || dialog === 'receipt' || number === undefined) return null
-  const close = () => void navigate({ to: '.', search: {}, state: true, replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
   if (dialog !== 'missing-info' && dialog !== 'upload') {
     return (
       <DialogPart onClose={close}>
