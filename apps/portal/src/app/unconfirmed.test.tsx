@@ -46,7 +46,10 @@ async function writesOf(api: Api) {
   }
   return {
     changePassword: () =>
-      runMutation(client, changePasswordMutation(api), { oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!' }),
+      runMutation(client, changePasswordMutation(api), {
+        oldPassword: 'Portal-2026!',
+        newPassword: 'Portal-2027!',
+      }),
     uploadDocument: () => runMutation(client, uploadDocumentMutation(api), { file }),
     confirmSetupIntent: () =>
       runMutation(client, confirmSetupMutation(api), { type: 'CARD', holder: 'Jordan Blake', setup }),

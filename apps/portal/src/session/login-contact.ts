@@ -16,7 +16,7 @@ const stored = v.pipe(
 /** The contact of the visitor who is setting a password by code, and the result of its verified code (000 §3). */
 export type LoginContact = v.InferOutput<typeof stored>
 
-/** What is known of the codes for a contact, for a service that does not tell it (000 §8). */
+/** The tries of codes for a contact, for a service that does not tell their number (000 §8). */
 export type CodeTries = {
   /** The number of wrong codes since the last right one, or the last lockout. */
   wrong: number

@@ -32,7 +32,10 @@ function lockoutSeconds({ status, retryAfter }: ApiError): number | undefined {
 }
 
 /** The refusal of every code during a lockout. @param waitSeconds the rest of it */
-export const lockedRefusal = (waitSeconds: number | undefined) => ({ fields: { code: LOCKED_MESSAGE }, waitSeconds })
+export const lockedRefusal = (waitSeconds: number | undefined) => ({
+  fields: { code: LOCKED_MESSAGE },
+  waitSeconds,
+})
 
 /** The support phone, which is shown from the third wrong code on, and the number of wrong codes before this one. */
 type Attempts = { phone: string; wrongBefore: number }

@@ -17,8 +17,9 @@ export function KeysFailure({ is }: { is: Fault }) {
   useErrorForHost(`${TEXTS[is]}.`)
   return (
     <Banner tone="danger" role="alert">
-      {`${TEXTS[is]}, or call us at `}
-      <SupportPhone />.
+      <span>{`${TEXTS[is]}, or call us at `}</span>
+      <SupportPhone />
+      <span>.</span>
     </Banner>
   )
 }
