@@ -60,7 +60,7 @@ test('the second step names the masked contact and the time that the code lasts'
   const { router } = await codeSent()
   expect(router.state.location.pathname).toBe('/set-password/confirm-code')
   const sent = screen.getByText(/^Enter the one-time code sent to/)
-  expect(sent.textContent).toBe('Enter the one-time code sent to (***) ***-0101')
+  expect(sent.textContent).toBe('Enter the one-time code sent to (•••) •••-0101')
   expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
 })
 
