@@ -36,7 +36,7 @@ async function writesOf(api: Api) {
   const account = await client.fetchQuery(accountQuery(api))
   const policy = account.policies?.[0]
   const file = new File([fileOf('invoice.pdf')], 'invoice.pdf', { type: 'application/pdf' })
-  const setup = { id: 'seti_1', status: 'succeeded', payment_method: 'pm_1' }
+  const setup = { id: 'seti_1', status: 'succeeded' as const, payment_method: 'pm_1' }
   const claim: Submission = { kind: 'claim', body: claimOf(account, ['https://documents.example/1']) }
   const url = 'https://documents.example/2'
   const records = {

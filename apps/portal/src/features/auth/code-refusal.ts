@@ -37,6 +37,8 @@ export const lockedRefusal = (waitSeconds: number | undefined) => ({
   waitSeconds,
 })
 
+type CodeRefused = { wrong: number; fields: { code: string }; waitSeconds?: number | undefined }
+
 /** The support phone, which is shown from the third wrong code on, and the number of wrong codes before this one. */
 type Attempts = { phone: string; wrongBefore: number }
 
@@ -46,7 +48,7 @@ type Attempts = { phone: string; wrongBefore: number }
  * @returns also the number of wrong codes: the service's count, or the page's own when the service sends none. It begins
  * anew with a lockout.
  */
-export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
+export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts): CodeRefused {
   if (!(error instanceof ApiError)) return { wrong: wrongBefore, fields: { code: codeFailureText(error) } }
   const isWrong = error.code === 'CODE_INVALID'
   const attempt = error.attempts ?? wrongBefore + 1
