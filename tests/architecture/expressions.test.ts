@@ -1,5 +1,14 @@
 import { expect, test } from 'vitest'
-import { EXCEPTIONS, expressionsIn, expressionsOfProduct, judgedBefore, verdictOf } from './expressions.ts'
+import {
+  COMPOSED,
+  composedIn,
+  composedInProduct,
+  EXCEPTIONS,
+  expressionsIn,
+  expressionsOfProduct,
+  judgedBefore,
+  verdictOf,
+} from './expressions.ts'
 
 test('no text makes a regular expression of the product slow (#27, §2.5)', { timeout: 600_000 }, async () => {
   const judged = new Set([...judgedBefore(), ...Object.keys(EXCEPTIONS)])
@@ -16,6 +25,21 @@ test('every exception is an expression of the product, and is none that was judg
   const used = new Set(expressionsOfProduct().map(({ text }) => text))
   const judged = new Set(judgedBefore())
   expect(Object.keys(EXCEPTIONS).filter((text) => !used.has(text) || judged.has(text))).toEqual([])
+})
+
+test('every composed expression is judged by its value, or has a reason (#27, §2.5)', () => {
+  const expected = Object.entries(COMPOSED).map(([path, values]) => [
+    path,
+    typeof values === 'string' ? 1 : values.length,
+  ])
+  expect(composedInProduct()).toEqual(Object.fromEntries(expected))
+  expect(composedIn('a.ts', 'const a = new RegExp(b)\nRegExp(c)\nconst e = /RegExp(d)/\n')).toBe(2)
+})
+
+test('the scripts of each page are read too (#27, §2.5)', () => {
+  const places = expressionsOfProduct().map(({ place }) => place.replace(/:\d+$/, ''))
+  expect(places).toContain('apps/portal/build/address.js')
+  expect(places).toContain('packages/domain/src/link-parameters.ts')
 })
 
 test.each([

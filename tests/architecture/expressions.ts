@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { parseSync, Visitor } from 'oxc-parser'
+import { AFTER, BEFORE } from '../../packages/domain/src/invoice-amounts.ts'
+import { SECRET_NAME } from '../../packages/domain/src/link-parameters.ts'
 import { readSource, sourcesOf } from './sources.ts'
 
 /** A regular expression as it is written, such as `/\d+/g`, with a place where it is used. */
@@ -18,13 +20,56 @@ export const EXCEPTIONS: Record<string, string> = {
   '/<button[^>]* type="submit"[^>]*>/g': 'our own markup, while the build draws a page',
 }
 
-/** The regular expressions in the sources of the product, each once. Tests and the build are left out. */
-export function expressionsOfProduct(): Expression[] {
-  const paths = sourcesOf('ts', 'tsx', 'js').filter(
-    (path) => /^(apps|packages)\/[\w-]+\/src\//.test(path) && !/\.test\.|\.test-d\.|\/test-[^/]+$/.test(path),
+/** Expressions that code composes, by its file: their values, or why no text makes them slow. */
+export const COMPOSED: Record<string, readonly RegExp[] | string> = {
+  'packages/domain/src/invoice-amounts.ts': [BEFORE, AFTER],
+  'packages/domain/src/link-parameters.ts': [SECRET_NAME],
+  'apps/portal/src/ui/theme/css-variables.ts':
+    'names of our own and of Mantine, while the build makes the theme',
+  'packages/conformance/src/generate/patterns.ts': 'one element of a pattern, tried on one character',
+  'packages/contracts/src/pages/document-page.ts': 'a fixed key, over one of our documents',
+  'packages/document/src/guarded-patterns.ts': 'a pattern of a document, which is given up after a second',
+  'packages/mock/src/engine/soundness.ts': 'only compiled',
+  'packages/mock/src/personas/files/moved-rows.ts': 'a choice of whole ids, which begins where a word does',
+}
+
+const isComposed = ({ type, name }: { type: string; name?: unknown }) =>
+  type === 'Identifier' && name === 'RegExp'
+
+/** The sources of the product and the scripts of each page. Tests and the rest of the build are left out. */
+const productSources = () =>
+  sourcesOf('ts', 'tsx', 'js').filter(
+    (path) =>
+      /^(?:(?:apps|packages)\/[\w-]+\/src\/|apps\/portal\/build\/[\w-]+\.js$)/.test(path) &&
+      !/\.test\.|\.test-d\.|\/test-[^/]+$/.test(path),
   )
-  const all = paths.flatMap((path) => expressionsIn(path, readSource(path)))
-  return [...new Map(all.map((each) => [each.text, each])).values()]
+
+/** The regular expressions in the sources of the product, each once, and the composed ones whose values are known. */
+export function expressionsOfProduct(): Expression[] {
+  const written = productSources().flatMap((path) => expressionsIn(path, readSource(path)))
+  const composed = Object.entries(COMPOSED).flatMap(([place, values]) =>
+    typeof values === 'string'
+      ? []
+      : values.map((value) => ({ pattern: value.source, flags: value.flags, text: String(value), place })),
+  )
+  return [...new Map([...written, ...composed].map((each) => [each.text, each])).values()]
+}
+
+/** The number of expressions that each source of the product composes, where it composes any. */
+export function composedInProduct(): Record<string, number> {
+  const counts = productSources().map((path) => [path, composedIn(path, readSource(path))] as const)
+  return Object.fromEntries(counts.filter(([, count]) => count > 0))
+}
+
+/** The number of expressions that a source composes by `RegExp`. */
+export function composedIn(path: string, source: string): number {
+  let count = 0
+  const note = ({ callee }: { callee: { type: string; name?: unknown } }) => {
+    count += isComposed(callee) ? 1 : 0
+  }
+  if (source.includes('RegExp'))
+    new Visitor({ NewExpression: note, CallExpression: note }).visit(parseSync(path, source).program)
+  return count
 }
 
 /** The regular expressions in one source. */

@@ -6,7 +6,7 @@ import { ROOT } from '../../scripts/contracts.ts'
 export function sourcesOf(...extensions: readonly string[]): string[] {
   return globSync(`{apps,packages,scripts,tests,openapi}/**/*.{${extensions.join(',')}}`, {
     cwd: ROOT,
-    exclude: (name) => /node_modules|^dist$|[/\\]dist$|src[/\\]gen|routeTree\.gen/.test(name),
+    exclude: (name) => /node_modules|^dist$|[/\\]dist$|src[/\\]gen(?![a-z])|routeTree\.gen/.test(name),
   }).map((path) => path.replaceAll('\\', '/'))
 }
 

@@ -1,4 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import type { BrowserContext } from '@playwright/test'
+import { paymentFrame } from './fixtures/card-fields.ts'
 import { REFUSED } from './fixtures/non-pay-link.ts'
 import { expect, test } from './fixtures/test.ts'
 
@@ -38,6 +40,30 @@ async function listen(portal: string) {
 const tellTale = (heard: readonly Heard[]) =>
   heard.filter(({ url, referer = '' }) => /sesame|\?/.test(isFile(url) ? url + referer : referer))
 
+/** Every request of the browser but those for the page itself, whatever origin it is for. */
+function hearAll(context: BrowserContext) {
+  const heard: Promise<Heard>[] = []
+  context.on('request', (request) => {
+    if (request.isNavigationRequest() && request.frame().parentFrame() === null) return
+    const told = ({ referer }: Record<string, string>) => ({ url: request.url(), referer })
+    // A request that the browser gave up has no headers of the wire.
+    heard.push(request.allHeaders().then(told, () => told(request.headers())))
+  })
+  return {
+    /** Those that tell a secret in their address, or the query of the page in their Referer. */
+    async telling(secrets: RegExp) {
+      const all = await Promise.all(heard)
+      return all.filter(({ url, referer = '' }) => {
+        // The service of the account is asked by the user's name.
+        const told = url.replace(/(\/account-details\?)user-name=[^&]*/, '$1')
+        return secrets.test(told + referer) || referer.includes('?')
+      })
+    },
+    /** The origins that were asked. */
+    origins: async () => [...new Set((await Promise.all(heard)).map(({ url }) => new URL(url).origin))],
+  }
+}
+
 const isFile = (url: string) => /^\/(assets\/|config\.json|icon\.svg)/.test(url)
 
 const PATHS = ['/wellness', '/non-pay', '/login', '/add-bank', '/stripesdk', '/updatecc', '/stripe-ach-payin']
@@ -46,12 +72,14 @@ const SPELLED = ['/login/', '/Login', '//login', '/%6Cogin', '/Add-bank', '/acco
 
 test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, §2.2, §2.3)', async ({
   page,
+  context,
   baseURL,
   allowed,
 }) => {
   // Fourteen addresses are opened and loaded anew, which takes a busy machine longer than a journey usually has.
   test.slow()
   const wire = await listen(String(baseURL))
+  const all = hearAll(context)
   allowed.origins.push(wire.origin)
   allowed.console.push(REFUSED)
   for (const path of [...PATHS, ...SPELLED]) {
@@ -75,6 +103,31 @@ test('no request but the page’s own carries the query of a link, in its Refere
       .poll(() => wire.heard.filter(({ url }) => url.endsWith('.woff2')).length, path)
       .toBeGreaterThan(0)
     expect(tellTale(wire.heard), path).toEqual([])
+    expect(await all.telling(/sesame/), path).toEqual([])
   }
   wire.close()
+})
+
+test('services and the card provider get the query of a link neither, in no address and no Referer (#27, §2.3)', async ({
+  page,
+  context,
+  world,
+  allowed,
+  mockUrl,
+}) => {
+  const link = new URL(await world.link('card-page', 'us-happy'))
+  allowed.addresses.push(link.href)
+  const all = hearAll(context)
+  await page.goto(link.href)
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+  const { origin } = new URL(mockUrl)
+  expect(await all.origins()).toEqual(
+    expect.arrayContaining([link.origin, origin, origin.replace('localhost', '127.0.0.1')]),
+  )
+  const [token = '', email = ''] = ['utm_token', 'email'].map((name) => link.searchParams.get(name) ?? '')
+  expect([token, email]).not.toContain('')
+  const encoded = encodeURIComponent(email)
+  expect(
+    await all.telling(new RegExp([token, email, encoded].join('|').replaceAll('.', '\\.'), 'i')),
+  ).toEqual([])
 })

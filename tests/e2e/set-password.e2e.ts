@@ -27,7 +27,7 @@ test(
 
     await expect(page).toHaveURL(/\/set-password\/confirm-code$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Confirm your code')
-    await expect(page.getByText('Enter the one-time code sent to (***) ***-0101')).toBeVisible()
+    await expect(page.getByText('Enter the one-time code sent to (•••) •••-0101')).toBeVisible()
     await expect(page.getByText('This code expires in 10 minutes.')).toBeVisible()
     await expect(codeField(page)).toHaveAttribute('inputmode', 'numeric')
     await expect(codeField(page)).toHaveAttribute('autocomplete', 'one-time-code')

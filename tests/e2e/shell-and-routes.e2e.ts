@@ -44,7 +44,7 @@ test(
       await page.setViewportSize({ width, height: 844 })
       await expect(menu).toHaveCount(width < 768 ? 1 : 0)
       await expect(version).toHaveCount(1)
-      // Named at every width (#27, §4), on a phone in the menu.
+      // On a phone it is in the menu.
       if (width >= 768)
         await expect(page.getByRole('button', { name: 'Log out' }).locator('visible=true')).toHaveText(
           'Log out',
@@ -147,7 +147,6 @@ test('every page carries the security headers, asks for its font itself, and kee
   )
   expect(loaded).toHaveLength(1)
 
-  // The switch says which scheme is on (#27, §4).
   await page.getByRole('button', { name: /^Light mode is on\W+Switch to dark mode$/ }).click()
   await expect(page.locator('html')).toHaveAttribute('data-mantine-color-scheme', 'dark')
   await expect(page.getByRole('button', { name: /^Dark mode is on\W+Switch to light mode$/ })).toBeVisible()

@@ -103,13 +103,14 @@ test.describe('before the script is there', () => {
     })
   }
 
-  test('typing goes on while a slow machine takes the page over, which an extension has changed (#27, 1.6)', async ({
+  test('typing goes on while a slow machine takes the page over, which an extension has changed, and the phone tab is remembered (#27, 1.6)', async ({
     page,
     context,
     allowed,
   }) => {
     // React says that it draws the page anew.
     allowed.console.push(/Minified React error #418/)
+    await page.addInitScript(() => localStorage.setItem('login-tab', 'phone'))
     const release = await holdScripts(context)
     await page.goto('/login', { waitUntil: 'commit' })
     await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')

@@ -1,7 +1,8 @@
 // Takes the secrets of a link out of the address before the browser asks for anything else. The scripts of the portal get
 // the whole address once, and show what may stay of it (src/session/landing.ts, docs/adr/0035).
 ;(function () {
-  var secret = /%secret-in-query%/i
+  var secretName = /%secret-name%/i
+  var secretValue = /%secret-value%/
   var secretPath = /%reset-link-path%/i
   var origin = location.protocol + '//' + location.host
   var isReset = secretPath.test(decoded(location.pathname))
@@ -18,7 +19,7 @@
   function holdsSecret(text) {
     var times
     for (times = 0; times < 5; times += 1) {
-      if (secret.test(text)) return true
+      if (secretName.test(text) || secretValue.test(text)) return true
       text = decoded(text)
     }
     return false

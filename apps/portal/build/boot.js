@@ -2,7 +2,7 @@
 ;(function () {
   var root = document.documentElement
   var agent = navigator.userAgent
-  var safari = /Version\/(\d+)[\d.]* (Mobile\/\S+ )?Safari/.exec(agent)
+  var safari = /Version\/(\d+)(?:\.[\d.]*)? (Mobile\/\S+ )?Safari/.exec(agent)
   var old = /MSIE |Trident\//.test(agent) || (safari && !/Chrom|Android/.test(agent) && +safari[1] < 10)
   var scheme = null
   // A page that was prerendered for others is not shown to this person for a moment.

@@ -2,6 +2,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { runInThisContext } from 'node:vm'
+import { holdsSecret } from '@portal/domain/link-parameters'
+import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
 import { BOOT } from './boot.ts'
 
@@ -123,12 +125,14 @@ function openAddress(address: string) {
 
 const ORIGIN = 'https://portal.example.com'
 
-test.each(['/login?redirect=%2Fhome#top', '/wellness?policyNumber=PET1', '/nowhere?a=%&b=@'])(
-  'an address without a secret stays as it is: %s',
-  (path) => {
-    expect(openAddress(ORIGIN + path)).toEqual({ shown: ORIGIN + path, opened: undefined })
-  },
-)
+test.each([
+  '/login?redirect=%2Fhome#top',
+  '/wellness?policyNumber=PET1',
+  '/nowhere?a=%&b=@',
+  '/home?utm_campaign=surveyjourney2026',
+])('an address without a secret stays as it is: %s', (path) => {
+  expect(openAddress(ORIGIN + path)).toEqual({ shown: ORIGIN + path, opened: undefined })
+})
 
 test.each([
   ['/login', '?token=i&refreshToken=r'],
@@ -138,9 +142,34 @@ test.each([
   ['/account/pets', '?user=a%40b.example#top'],
   ['/perks', '?redirect=%2Fnon-pay%3Futm_token%3Dt'],
   ['/home', '#token=i'],
+  ['/home', '#access_token=opaque'],
 ])('a secret leaves the address before anything else runs: %s%s (#27, §2.2)', (path, query) => {
   const address = ORIGIN + path + query
   expect(openAddress(address)).toEqual({ shown: ORIGIN + path, opened: address })
+})
+
+/** Parts of queries: names and values with and without a secret, in several spellings, and what stands between them. */
+const PART = fc.constantFrom(
+  ...['token', 'tokens', 'ID_TOKEN', 'page', '=', '&', '?', '#', ';', '/', '.', '%', '2', '@', 'a@b.example'],
+  ...['eyJhbGciOiJSUzI1NiJ9', 'surveyjourney2026', 'surveyJourney2026', 'EYJHBGCIOIJSUZI1'],
+)
+const QUERY = fc
+  .tuple(fc.array(PART, { maxLength: 6 }), fc.nat({ max: 6 }))
+  .map(([parts, times]) => '?'.concat(repeatedly(encodeURIComponent, times)(parts.join(''))))
+
+function repeatedly(change: (text: string) => string, times: number) {
+  return (text: string) => Array.from({ length: times }).reduce<string>(change, text)
+}
+
+test('the script and the portal take the same addresses for those with a secret (#27, §2.2)', () => {
+  fc.assert(
+    fc.property(QUERY, (query) => {
+      const { search, hash } = new URL(`${ORIGIN}/home${query}`)
+      const hasSecret = holdsSecret(search) || holdsSecret(hash)
+      expect(openAddress(`${ORIGIN}/home${query}`).opened !== undefined, query).toBe(hasSecret)
+    }),
+    { numRuns: 300 },
+  )
 })
 
 test.each(['/reset-password', '/Reset-password', '//%72eset-password'])(

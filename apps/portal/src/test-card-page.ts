@@ -60,9 +60,11 @@ export async function openInApp(opening: Opening = {}) {
   const sent = inHostApp()
   const opened = await openCardPage({ query: { isDefaultCard: 'false' }, ...opening })
   await screen.findByRole('status', { name: 'Loading the secure form' })
-  /** The number of reports about keys. */
+  /** The names of the reports about keys. */
   const reports = () =>
-    opened.observer.uncaught.mock.calls.filter(([error]) => error instanceof HostKeysError).length
+    opened.observer.uncaught.mock.calls.flatMap(([error]) =>
+      error instanceof HostKeysError ? [error.name] : [],
+    )
   return { ...opened, sent, reports }
 }
 

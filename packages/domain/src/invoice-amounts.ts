@@ -39,8 +39,9 @@ const SPACES = /[\s\u00a0\u2009\u202f]+/g
 /** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone is that of both. */
 const LETTERS = 'usd?|cdn|cad|can|ca|c'
 const SIGN = String.raw`((?:${LETTERS}) ?\$|\$ ?(?:${LETTERS})|usd|cdn|cad|\$)`
-const BEFORE = new RegExp(`^([-−]?) ?${SIGN} ?`, 'i')
-const AFTER = new RegExp(` ?${SIGN}$`, 'i')
+/** Exported to be judged by `tests/architecture/expressions.ts`, as `AFTER` is. */
+export const BEFORE = new RegExp(`^([-−]?) ?${SIGN} ?`, 'i')
+export const AFTER = new RegExp(` ?${SIGN}$`, 'i')
 
 /**
  * Checks a typed amount: up to ten digits and two decimals, with or without thousands separators, above 0 (002 §5). It may be

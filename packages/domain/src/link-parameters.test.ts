@@ -34,6 +34,11 @@ const spelled = (name: string) =>
         .join(''),
     )
 
+test.each(['access_token', 'id_token', 'refresh_token', 'ID_TOKEN'])(
+  'the parameter %s counts as a secret, whatever its value is (#27, §2.2)',
+  (name) => expect(holdsSecret(`?page=2&${name}=opaque`)).toBe(true),
+)
+
 test('a secret is found in every spelling of its name, and every occurrence of it is removed', () => {
   const name = fc.constantFrom<string>(...SECRET_PARAMETERS).chain(spelled)
   const harmless = fc.array(
@@ -61,6 +66,10 @@ test('the query of an ordinary address holds no secret', () => {
     '#top',
     '?tokens=1',
     '?a=@',
+    // A word with the first letters of a token in another case, and within a word (#27, §2.2).
+    '?utm_campaign=surveyjourney2026',
+    '?utm_campaign=SURVEYJOURNEY2026',
+    '?utm_campaign=surveyJourney2026',
   ]) {
     expect(holdsSecret(query), query).toBe(false)
   }

@@ -34,7 +34,7 @@ test('000 §8: two wrong codes ask to try again, the next ones name the phone, t
 test('000 §3: a contact is masked', () => {
   const phone = { kind: 'phone', value: '2125550142' } as const
   const email = { kind: 'email', value: 'us-happy@example.com' } as const
-  expect([maskContact(phone), maskContact(email)]).toEqual(['(***) ***-0142', 'u•••@example.com'])
+  expect([maskContact(phone), maskContact(email)]).toEqual(['(•••) •••-0142', 'u•••@example.com'])
 })
 
 test('a mask shows at most the first letter and the domain, or the last four digits', () => {

@@ -39,9 +39,9 @@ export function wrongCodeMessage(attempt: number, phone: string): string {
 /** The message after the fifth wrong code (000 §8). */
 export const LOCKED_MESSAGE = 'Too many attempts. Please try again in 15 minutes and get a new code.'
 
-/** A contact that only its owner recognises: "(***) ***-0142", "u•••@example.com" (000 §2). The mask is ours. */
+/** A contact that only its owner recognises: "(•••) •••-0142", "u•••@example.com" (000 §2). The mask is ours. */
 export function maskContact({ kind, value }: Contact): string {
-  if (kind === 'phone') return `(***) ***-${phoneDigits(value).slice(-4)}`
+  if (kind === 'phone') return `(•••) •••-${phoneDigits(value).slice(-4)}`
   const [first = ''] = value
   return `${first}•••${value.slice(value.lastIndexOf('@'))}`
 }

@@ -30,7 +30,7 @@ export function verifyCodeMutation({ sdk, contact: kept }: Api) {
         usable(verifyCode),
       )
       const { kind, value } = contact
-      await kept.countWrongCodes(contact, 0)
+      await kept.keepCodeTries(contact, { wrong: 0 })
       await kept.write({ kind, value, verified: { signature: verificationSig, email, code } })
     },
     meta: { refetch: [] },

@@ -8,7 +8,8 @@ import { isUnconfirmed } from '../session/unconfirmed.ts'
 /**
  * Signs in with a link of the buy flow, once for each page (000 §4). The identity pool says first whose account the link
  * opens, because anybody can write a token into a link. If that is not the policyholder of the session and of the
- * link's token, the link waits in `landing` for a confirmation. A browser without a session is asked afterwards. A failure leads to the sign-in screen.
+ * link's token, the link waits in `landing` for a confirmation. A browser without a session is asked afterwards. A failure
+ * leads to the sign-in screen.
  */
 export async function autoSignIn(api: Api): Promise<void> {
   const { session, landing } = api

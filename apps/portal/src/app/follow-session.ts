@@ -7,8 +7,8 @@ import type { PortalRouter } from './router.tsx'
 
 /**
  * Follows the session, here and in other tabs. After its end its data is gone, and the sign-in screen comes after
- * 100 ms (000 §4). The page of a link stays, because it has nothing to do with the session, or asks for it itself. A session
- * of another customer begins with a fresh page.
+ * 100 ms (000 §4). The page of a link stays: most such pages have nothing to do with the session, and one that needs it
+ * asks for a sign-in itself. A session of another customer begins with a fresh page.
  */
 export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
   const { sdk, session, contact } = api

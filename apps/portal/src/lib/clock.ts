@@ -1,7 +1,10 @@
 /** The service's clock: `performance.now()` plus the offset is its time, right to `slack` milliseconds. */
 let learned: { offset: number; slack: number } | undefined
 
-/** The time that an answer states, in milliseconds since the epoch, and when the request was sent and answered by `performance.now()`. */
+/**
+ * The time that an answer states, in milliseconds since the epoch, and when the request was sent and answered by
+ * `performance.now()`.
+ */
 type Sample = { date: number; sentAt: number; receivedAt: number }
 
 /**

@@ -1,10 +1,10 @@
 import { useEffect, useState } from 'react'
 import { monotonicNow } from './monotonic-now.ts'
 
-/** A countdown of whole seconds. */
-export function useCountdown() {
-  const [endsAt, setEndsAt] = useState(0)
+/** A countdown of whole seconds. @param seconds with which it starts at once */
+export function useCountdown(seconds = 0) {
   const [now, setNow] = useState(monotonicNow)
+  const [endsAt, setEndsAt] = useState(now + seconds * 1000)
   const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
   const isRunning = secondsLeft > 0
 

@@ -19,8 +19,8 @@ export type LinkQuestion = {
 }
 
 /**
- * Secrets from the address of the opened page, and what came of them. They are kept in memory only, and are removed from the address before
- * the first request (000 §4, 001 §2). Each parameter is parsed by the code that uses it.
+ * Secrets from the address of the opened page, and what came of them. They are kept in memory only, and are removed from
+ * the address before the first request (000 §4, 001 §2). Each parameter is parsed by the code that uses it.
  */
 export type Landing = {
   /** The unparsed query of a link of the buy flow, until it is parsed. */

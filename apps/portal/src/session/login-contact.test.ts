@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { memoryStore } from '../test-session.ts'
 import { createLoginContactStore, type LoginContact } from './login-contact.ts'
 
@@ -34,16 +34,25 @@ test.each([
   expect(await store.read()).toBeUndefined()
 })
 
-test('wrong codes are counted for each contact, until the sign-in or a right code (#27, 1.12)', async () => {
+const NOW = Date.UTC(2026, 4, 4)
+
+test('wrong codes and lockouts are kept for each contact, until the sign-in or a right code (#27, 1.12)', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const records = memoryStore()
   const [email, phone] = [
     { kind: 'email', value: 'a@example.com' },
     { kind: 'phone', value: '2125550143' },
   ] as const
-  await createLoginContactStore(records).countWrongCodes(email, 2)
+  await createLoginContactStore(records).keepCodeTries(email, { wrong: 2 })
   const store = createLoginContactStore(records)
-  expect([await store.wrongCodes(email), await store.wrongCodes(phone)]).toEqual([2, 0])
+  expect([await store.codeTries(email), await store.codeTries(phone)]).toEqual([{ wrong: 2 }, { wrong: 0 }])
+  await store.keepCodeTries(phone, { wrong: 0, lockedSeconds: 900 })
+  expect(await store.codeTries(phone)).toEqual({ wrong: 0, lockedSeconds: 900 })
+  vi.setSystemTime(NOW + 899_001)
+  expect(await store.codeTries(phone)).toEqual({ wrong: 0, lockedSeconds: 1 })
+  vi.setSystemTime(NOW + 900_000)
+  expect(await store.codeTries(phone)).toEqual({ wrong: 0 })
   await store.clear()
-  expect(await store.wrongCodes(email)).toBe(0)
+  expect(await store.codeTries(email)).toEqual({ wrong: 0 })
   expect(records.kept.size).toBe(0)
 })

@@ -32,13 +32,24 @@ async function keys() {
   return body.payload.response.keys
 }
 
-const send = (paymentKeys) => frame.contentWindow.postMessage({ paymentKeys }, portal)
+/** Ends when the page listens; a message that is sent before is lost. */
+const ready = new Promise((resolve) => {
+  window.addEventListener('message', ({ source, origin, data }) => {
+    const isOfPage = source === frame.contentWindow && origin === portal
+    if (isOfPage && data === '{"event":"SETUP_READY"}') resolve()
+  })
+})
+
+async function send(paymentKeys) {
+  await ready
+  frame.contentWindow.postMessage({ paymentKeys }, portal)
+}
 
 const ACTIONS = {
   'Send payment keys': async () => send(await keys()),
   'Send keys twice': async () => {
-    send(await keys())
-    send(await keys())
+    await send(await keys())
+    await send(await keys())
   },
   'Send keys without secret': async () => send({ publicKey: (await keys()).publicKey }),
 }

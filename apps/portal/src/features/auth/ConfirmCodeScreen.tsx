@@ -7,23 +7,23 @@ import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
 import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
 import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
 import { useApi } from '../../session/context.ts'
-import type { LoginContact } from '../../session/login-contact.ts'
+import type { CodeTries, LoginContact } from '../../session/login-contact.ts'
 import { Button } from '../../ui/Button.tsx'
 import { FormPage } from '../../ui/form/FormPage.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
-import { codeRefusal } from './code-refusal.ts'
+import { codeRefusal, lockedRefusal } from './code-refusal.ts'
 
 type ConfirmCodeProps = {
   contact: LoginContact
-  /** The number of wrong codes for the contact before this screen opened. */
-  wrongBefore: number
+  /** The wrong codes for the contact before this screen opened, and the rest of its lockout. */
+  tries: CodeTries
 }
 
 /** The entry of the one-time code that was sent to a contact (000 §2). */
-export function ConfirmCodeScreen({ contact, wrongBefore }: ConfirmCodeProps) {
+export function ConfirmCodeScreen({ contact, tries }: ConfirmCodeProps) {
   const { config } = useApi()
   return (
     <AuthFrame
@@ -37,28 +37,33 @@ export function ConfirmCodeScreen({ contact, wrongBefore }: ConfirmCodeProps) {
       links={config.links}
     >
       <title>Confirm your code · Pet portal</title>
-      <CodeForm contact={contact} wrongBefore={wrongBefore} />
+      <CodeForm contact={contact} tries={tries} />
     </AuthFrame>
   )
 }
 
-function CodeForm({ contact, wrongBefore }: ConfirmCodeProps) {
+/** Stands for the refusal before this screen opened. */
+const LOCKED = new Error('locked')
+
+function CodeForm({ contact, tries }: ConfirmCodeProps) {
   const api = useApi()
   const navigate = useNavigate()
   const verify = useMutation(verifyCodeMutation(api))
   const resend = useMutation(sendCodeMutation(api))
-  const wrongCodes = useRef(wrongBefore)
+  const wrongCodes = useRef(tries.wrong)
   const form = useCodeForm({
     guard: false,
     waitsForDigits: true,
     send: (code) => verify.mutateAsync({ contact, code }),
     sendAgain: () => resend.mutateAsync({ contact, resend: true }),
     onSaved: () => void navigate({ to: '/set-password/new' }),
+    failure: tries.lockedSeconds === undefined ? undefined : LOCKED,
     refusalOf(error) {
+      if (error === LOCKED) return lockedRefusal(tries.lockedSeconds)
       const before = { phone: api.config.supportPhone, wrongBefore: wrongCodes.current }
       const { wrong, ...refusal } = codeRefusal(error, before)
       wrongCodes.current = wrong
-      void api.contact.countWrongCodes(contact, wrong)
+      void api.contact.keepCodeTries(contact, { wrong, lockedSeconds: refusal.waitSeconds })
       return refusal
     },
   })

@@ -2,6 +2,7 @@ import { IconCheck } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { useFlags } from '../../api/use-flags.ts'
+import { usePainted } from '../../lib/use-painted.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
@@ -26,6 +27,7 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
   const links = useHydrated() ? config.links : undefined
   const ended = state.status === 'signedOut' && state.reason !== undefined ? ENDED[state.reason] : undefined
   const [changed] = useState(landing.changedPasswordOf)
+  const isPainted = usePainted()
   // Said once: whoever comes back later knows it, or is somebody else.
   useEffect(() => () => void delete landing.changedPasswordOf, [landing])
   return (
@@ -33,9 +35,14 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       <title>Log in · Pet portal</title>
       {ended === undefined ? null : <Banner tone="warning">{ended}</Banner>}
       {changed === undefined ? null : (
-        <Banner tone="success" icon={<IconCheck size={20} stroke={1.75} aria-hidden />}>
-          Your password was changed. Log in with it.
-        </Banner>
+        // Screen readers announce what comes into a live region, and not one that comes with its text.
+        <div role="status">
+          {isPainted && (
+            <Banner tone="success" icon={<IconCheck size={20} stroke={1.75} aria-hidden />}>
+              Your password was changed. Log in with it.
+            </Banner>
+          )}
+        </div>
       )}
       <SignInForm flags={flags} redirect={redirect} user={changed} />
       <Stack gap="2xs">

@@ -31,6 +31,14 @@ function lockoutSeconds({ status, retryAfter }: ApiError): number | undefined {
   return status === 429 ? (retryAfter ?? LOCKOUT_MINUTES * 60) : undefined
 }
 
+/** The refusal of every code during a lockout. @param waitSeconds the rest of it */
+export const lockedRefusal = (waitSeconds: number | undefined) => ({
+  fields: { code: LOCKED_MESSAGE },
+  waitSeconds,
+})
+
+type CodeRefused = { wrong: number; fields: { code: string }; waitSeconds?: number | undefined }
+
 /** The support phone, which is shown from the third wrong code on, and the number of wrong codes before this one. */
 type Attempts = { phone: string; wrongBefore: number }
 
@@ -40,12 +48,12 @@ type Attempts = { phone: string; wrongBefore: number }
  * @returns also the number of wrong codes: the service's count, or the page's own when the service sends none. It begins
  * anew with a lockout.
  */
-export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts) {
+export function codeRefusal(error: unknown, { phone, wrongBefore }: Attempts): CodeRefused {
   if (!(error instanceof ApiError)) return { wrong: wrongBefore, fields: { code: codeFailureText(error) } }
   const isWrong = error.code === 'CODE_INVALID'
   const attempt = error.attempts ?? wrongBefore + 1
   const waitSeconds = isWrong && attempt > MAX_ATTEMPTS ? LOCKOUT_MINUTES * 60 : lockoutSeconds(error)
-  if (waitSeconds !== undefined) return { wrong: 0, fields: { code: LOCKED_MESSAGE }, waitSeconds }
+  if (waitSeconds !== undefined) return { wrong: 0, ...lockedRefusal(waitSeconds) }
   return {
     wrong: isWrong ? attempt : wrongBefore,
     fields: { code: isWrong ? wrongCodeMessage(attempt, phone) : codeFailureText(error) },

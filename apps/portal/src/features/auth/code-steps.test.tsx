@@ -1,6 +1,7 @@
-import { act, fireEvent, screen, within } from '@testing-library/react'
+import { act, cleanup, fireEvent, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
+import { forgetServiceTime } from '../../lib/clock.ts'
 import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
@@ -59,7 +60,7 @@ test('the second step names the masked contact and the time that the code lasts'
   const { router } = await codeSent()
   expect(router.state.location.pathname).toBe('/set-password/confirm-code')
   const sent = screen.getByText(/^Enter the one-time code sent to/)
-  expect(sent.textContent).toBe('Enter the one-time code sent to (***) ***-0101')
+  expect(sent.textContent).toBe('Enter the one-time code sent to (•••) •••-0101')
   expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
 })
 
@@ -98,16 +99,19 @@ test('the third step rates and compares passwords, and saves equal ones', async 
   expect(await screen.findByRole('dialog', { name: 'Two paws up!' })).toBeDefined()
 })
 
-/** A service that does not tell how many codes were wrong. */
-async function silentWorld(): Promise<TestWorld> {
+/** A service that does not tell how many codes were wrong. @param isLenient whether it does not count them either */
+async function silentWorld(isLenient = false): Promise<TestWorld> {
   const world = await openWorld()
+  let refused: Response | undefined
   const fetch: TestWorld['fetch'] = async (input, init) => {
     const request = new Request(input, init)
+    if (isLenient && refused !== undefined && request.url.includes('/verify-code')) return refused.clone()
     const answer = await world.fetch(request)
     if (answer.status !== 400 || !request.url.includes('/verify-code')) return answer
     const text = (await answer.text()).replace(/,?"attempts":\d+/, '')
     expect(text).not.toContain('attempts')
-    return new Response(text, { status: 400, headers: answer.headers })
+    refused = new Response(text, { status: 400, headers: answer.headers })
+    return refused.clone()
   }
   return { ...world, fetch }
 }
@@ -130,6 +134,45 @@ test('wrong codes that the service does not count are counted over screens, and 
   await world.addFault({ operationId: 'verifyCode', kind: 'status', status: 500, times: 1 })
   await confirm('000004', 'We can’t send or check codes right now.')
   await confirm('000005', 'call us at')
+})
+
+test('a lockout that the service does not tell lasts on after the screen was left, and after a reload, and ends (#27, 1.12)', async () => {
+  // The device's time differs from the service's.
+  vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 })
+  const world = await silentWorld(true)
+  await world.advanceClock(-24 * 3600 * 1000)
+  const { user, stores } = await codeSent(world)
+  for (let wrong = 1; wrong <= 6; wrong += 1) {
+    fill(await codeField(), `00000${wrong}`)
+    await user.click(confirmCode())
+    await expect.poll(async () => descriptionOf(await codeField())).not.toBe('')
+  }
+  async function isLocked() {
+    await findScreen('Confirm your code')
+    expect(screen.getByText(/^You can try again in 1[45]:\d\d\.$/)).toBeDefined()
+    expect(descriptionOf(await codeField())).toContain('Too many attempts.')
+    expect(screen.getByRole('button', { name: 'Get new code' })).toHaveProperty('disabled', true)
+  }
+  await isLocked()
+  await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
+  await user.click(screen.getByRole('link', { name: /^First time here/ }))
+  await sendTo(user)
+  await isLocked()
+
+  const reload = async () => {
+    cleanup()
+    // The new page does not know the service's time.
+    forgetServiceTime()
+    await renderRoute('/set-password/confirm-code', undefined, { world, stores })
+  }
+  await reload()
+  await isLocked()
+  vi.setSystemTime(Date.now() + 15 * 60 * 1000)
+  await reload()
+  await findScreen('Confirm your code')
+  expect(screen.queryByText(/^You can try again in/)).toBeNull()
+  expect(await codeField()).toHaveProperty('disabled', false)
 })
 
 test('“Try another way” leads nowhere when the screen is left by another way (#27, 1.12)', async () => {

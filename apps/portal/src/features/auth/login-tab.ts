@@ -1,6 +1,7 @@
 import type { Contact } from '@portal/domain/one-time-code'
 import { useHydrated } from '@tanstack/react-router'
 import { useLayoutEffect, useState } from 'react'
+import { earlyForms } from '../../lib/early-input.ts'
 
 export type LoginTab = Contact['kind']
 
@@ -16,12 +17,14 @@ export function rememberedTab(): LoginTab {
 }
 
 /**
- * The remembered tab for a screen. A prerendered page shows the e-mail tab until it is hydrated, and keeps it where its
- * field has the focus, because somebody is about to type into it.
+ * The remembered tab for a screen. A prerendered page shows the e-mail tab until it is hydrated or replaced, so that its
+ * form takes over what is typed. It keeps that tab where its field has the focus, because somebody is about to type.
  */
 export function useRememberedTab(): LoginTab {
   const isHydrated = useHydrated()
-  const [tab, setTab] = useState<LoginTab>(() => (isHydrated ? rememberedTab() : 'email'))
+  const [tab, setTab] = useState<LoginTab>(() =>
+    isHydrated && earlyForms.size === 0 ? rememberedTab() : 'email',
+  )
   useLayoutEffect(() => {
     if (!(document.activeElement instanceof HTMLInputElement)) setTab(rememberedTab())
   }, [])

@@ -136,7 +136,11 @@ test('after a reset the sign-in screen says so once, with the address filled in 
   const world = await openWorld()
   const { router, user } = await setPassword(await world.link('reset-password', 'us-happy'), world)
   await findScreen('Log in')
-  expect(screen.getByText('Your password was changed. Log in with it.')).toBeDefined()
+  // The region is there before its text, so that the text is announced.
+  const regions = screen.getAllByRole('status')
+  const texts = () => regions.map(({ textContent }) => textContent)
+  expect(texts().join('')).toBe('')
+  await expect.poll(texts).toContain('Your password was changed. Log in with it.')
   expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty(
     'value',
     'us-happy@example.com',

@@ -10,12 +10,12 @@ import { Text } from '../../ui/Text.tsx'
 import { AddedNotice } from './AddedNotice.tsx'
 import classes from './card-page.module.css'
 import type { CardPageFacts } from './card-page-facts.ts'
+import { KeysFailure } from './KeysFailure.tsx'
 import { PageCard } from './PageCard.tsx'
 import { PayInEntry } from './PayInEntry.tsx'
 import type { HostKeysState } from './use-host-keys.ts'
 import { reportError } from './use-host-report.ts'
 import { type PayInEnd, usePayIn } from './use-pay-in.ts'
-import { WaitingForKeys } from './WaitingForKeys.tsx'
 
 type PayInPageProps = {
   facts: CardPageFacts
@@ -52,8 +52,15 @@ export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayI
         />
       )
     }
-    if (hostKeys.is === 'waiting' || hostKeys.is === 'missing') {
-      return <WaitingForKeys isMissing={hostKeys.is === 'missing'} />
+    if (hostKeys.is === 'missing' || hostKeys.is === 'malformed') {
+      return <KeysFailure key={hostKeys.is} is={hostKeys.is} />
+    }
+    if (hostKeys.is === 'waiting') {
+      return (
+        <div role="status" aria-label="Loading the secure form">
+          <Skeleton className={classes.waiting} />
+        </div>
+      )
     }
     return <PayInEntry facts={facts} keys={keys} onAdded={added} />
   }

@@ -14,10 +14,19 @@ export function isAboutKeys(data: unknown): boolean {
   return typeof data === 'object' && data !== null && 'paymentKeys' in data
 }
 
-/** A message about keys was ignored, or a second one came. The report has the name alone. */
+/** The fault of the keys of an app: none came, they are malformed, they came twice, or from elsewhere. */
+type KeysFault = 'Missing' | 'Malformed' | 'Repeated' | 'OfOtherOrigin' | 'OfOtherWindow'
+
+/** The keys of the app have a fault. The name states it, because a report has the name alone. */
 export class HostKeysError extends Error {
-  override name = 'HostKeysError'
+  constructor(fault: KeysFault) {
+    super()
+    this.name = `HostKeys${fault}`
+  }
 }
+
+/** The message of a page that listens from now on. Keys that were sent before are lost. */
+export const READY = { event: 'SETUP_READY' }
 
 /** The result of a setup for the app (001 §3). A payout card has the id of its payout method in place of a setup. */
 export type SetupResult = {

@@ -17,7 +17,10 @@ export const codeSchema = v.object({
   code: v.pipe(v.string(), v.nonEmpty(REQUIRED_MESSAGE), textBy(checkOneTimeCode, CODE_MESSAGES)),
 })
 
-type Options = Pick<CheckOptions<CodeValues>, 'refusalOf' | 'onSaved' | 'onSavedLater' | 'guard'> & {
+type Options = Pick<
+  CheckOptions<CodeValues>,
+  'refusalOf' | 'failure' | 'onSaved' | 'onSavedLater' | 'guard'
+> & {
   send: (code: string) => Promise<unknown>
   sendAgain: () => Promise<unknown>
   /** Whether the button stays disabled until all digits are typed; otherwise submitting reports missing digits. */

@@ -19,7 +19,7 @@ export function useRefusal<Values extends FieldValues>(
   const [noted, setNoted] = useState<Noted<Values> | undefined>(() =>
     failure === undefined ? undefined : { refusal: read(failure), sent: values },
   )
-  const { secondsLeft, start } = useCountdown()
+  const { secondsLeft, start } = useCountdown(noted?.refusal.waitSeconds)
   const isWaiting = secondsLeft > 0
   const isOver = noted?.refusal.waitSeconds !== undefined && !isWaiting
   const shown = isOver ? undefined : noted

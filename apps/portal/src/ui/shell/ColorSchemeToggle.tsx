@@ -7,7 +7,7 @@ import classes from './shell.module.css'
 /** Switches the colour scheme without a transition, and stores the choice on this device. */
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
-  return <IconButton icon={<Schemes textClass={classes.unseen} />} onClick={toggleColorScheme} />
+  return <IconButton namedIcon={<Schemes textClass={classes.unseen} />} onClick={toggleColorScheme} />
 }
 
 /** The toggle as an entry of the side navigation. */

@@ -6,12 +6,12 @@ export const Route = createFileRoute('/_guest/set-password/confirm-code')({
   beforeLoad: async ({ context: { api } }) => {
     const contact = await api.contact.read()
     if (contact === undefined) throw redirect({ to: '/set-password', replace: true })
-    return { contact, wrongBefore: await api.contact.wrongCodes(contact) }
+    return { contact, tries: await api.contact.codeTries(contact) }
   },
   component: ConfirmCodeRoute,
 })
 
 function ConfirmCodeRoute() {
-  const { contact, wrongBefore } = Route.useRouteContext()
-  return <ConfirmCodeScreen contact={contact} wrongBefore={wrongBefore} />
+  const { contact, tries } = Route.useRouteContext()
+  return <ConfirmCodeScreen contact={contact} tries={tries} />
 }

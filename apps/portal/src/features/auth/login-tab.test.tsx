@@ -1,0 +1,53 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { earlyForms } from '../../lib/early-input.ts'
+import { fill, renderRoute } from '../../test-support.tsx'
+import { rememberedTab, rememberTab } from './login-tab.ts'
+
+afterEach(() => earlyForms.clear())
+
+test('000 §2: the last chosen tab is remembered; without a choice it is the e-mail tab', () => {
+  expect(rememberedTab()).toBe('email')
+  rememberTab('phone')
+  expect(rememberedTab()).toBe('phone')
+  rememberTab('email')
+  expect(rememberedTab()).toBe('email')
+})
+
+test('without storage the tab is that of the e-mail address, and a choice fails silently', () => {
+  const denied = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  vi.stubGlobal('localStorage', { getItem: denied, setItem: denied, clear: () => {} })
+  rememberTab('phone')
+  expect(rememberedTab()).toBe('email')
+})
+
+/** Shows /login as the build has drawn it, with these values, and then draws it anew as React does. */
+async function redrawn({ email, password, focused }: { email: string; password: string; focused?: string }) {
+  rememberTab('email')
+  const { world } = await renderRoute('/login')
+  fill(await screen.findByLabelText('Email address'), email)
+  fill(screen.getByLabelText('Password'), password)
+  const form = screen.getByLabelText('Password').closest('form')
+  if (form === null) throw new Error('no form')
+  earlyForms.set(form, { focused: focused === undefined ? null : screen.getByLabelText(focused) })
+  cleanup()
+  rememberTab('phone')
+  await renderRoute('/login', undefined, { world })
+  await screen.findByLabelText('Password')
+}
+
+test('what is typed early is kept where the phone tab is remembered and React draws the page anew (#27, 1.6)', async () => {
+  await redrawn({ email: 'us-happy@example.com', password: 'Portal' })
+  expect(await screen.findByLabelText('Email address')).toHaveProperty('value', 'us-happy@example.com')
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'Portal')
+})
+
+test('so is the field that has the focus early, and without input the remembered tab opens (#27, 1.6)', async () => {
+  await redrawn({ email: '', password: '', focused: 'Email address' })
+  expect(document.activeElement).toBe(await screen.findByLabelText('Email address'))
+  cleanup()
+  await redrawn({ email: '', password: '' })
+  expect(await screen.findByLabelText('Phone number')).toBeDefined()
+})
