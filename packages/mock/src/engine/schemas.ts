@@ -80,6 +80,7 @@ export class Schemas {
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    this.#patterns.guardFormats(ajv)
     withExactNumbers(ajv)
     withSetsOfItems(ajv)
     withEvaluatedItems(ajv)
