@@ -26,12 +26,9 @@ export function withoutDoubts(
     return [...Object.values(node), referred].filter((each) => typeof each === 'object' && each !== null)
   }
   const isDoubtful = (schema: object, { baseId }: KeywordCxt['it']) => {
-    const seen = new Set([schema])
-    for (const node of seen) {
-      if (hasGivenUp(node, patterns)) return true
-      for (const part of partsOf(node, baseId)) if (!sure.has(part)) seen.add(part)
-    }
-    for (const node of seen) sure.add(node)
+    const within = reached(schema, (node) => partsOf(node, baseId).filter((part) => !sure.has(part)))
+    if ([...within].some((node) => hasGivenUp(node, patterns))) return true
+    for (const node of within) sure.add(node)
     return false
   }
   for (const keyword of [...BY_FIT, ...BY_REST]) {
@@ -44,6 +41,12 @@ export function withoutDoubts(
       if (!isDoubtful(looked, cxt.it)) code(cxt, type)
     }
   }
+}
+
+function reached(start: object, partsOf: (node: object) => object[]): Set<object> {
+  const found = new Set([start])
+  for (const node of found) for (const part of partsOf(node)) found.add(part)
+  return found
 }
 
 function hasGivenUp(node: object, patterns: GuardedPatterns): boolean {

@@ -101,9 +101,9 @@ function omittedBy(schema: Tree, sources: Sources): string[] {
     seen.add(next)
     const { properties, allOf, $ref } = next
     if (isPlainObject(properties)) {
-      names.push(...Object.keys(properties).filter((name) => isOmitted(properties[name], sources)))
+      for (const name of Object.keys(properties)) if (isOmitted(properties[name], sources)) names.push(name)
     }
-    if (Array.isArray(allOf)) open.push(...allOf)
+    for (const each of Array.isArray(allOf) ? allOf : []) open.push(each)
     if (typeof $ref === 'string') open.push(sources.target($ref))
   }
   return names
