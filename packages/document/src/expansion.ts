@@ -26,15 +26,13 @@ export function overgrownSchema(tree: Tree): string | undefined {
 
 /** The number of schemas that a schema stands for. Each is counted once and added as often as it is used. */
 function sizeOf(tree: Tree, start: Tree, sizes: Map<Tree, number>): number {
-  const known = sizes.get(start)
-  if (known !== undefined) return known
-  const around = new Set<Tree>()
-  const open = [start]
+  const begun = new Map<Tree, Tree[]>()
+  const open = sizes.has(start) ? [] : [start]
   for (let node = open.at(-1); node !== undefined; node = open.at(-1)) {
-    const parts = partsOf(tree, node)
-    const isBegun = around.has(node)
-    around.add(node)
-    const missing = isBegun ? [] : parts.filter((part) => !sizes.has(part) && !around.has(part))
+    const known = begun.get(node)
+    const parts = known ?? partsOf(tree, node)
+    begun.set(node, parts)
+    const missing = known === undefined ? parts.filter((part) => !sizes.has(part) && !begun.has(part)) : []
     for (const part of missing) open.push(part)
     if (missing.length > 0) continue
     open.pop()
@@ -47,11 +45,13 @@ function sizeOf(tree: Tree, start: Tree, sizes: Map<Tree, number>): number {
 
 function partsOf(tree: Tree, node: Tree): Tree[] {
   const { $ref } = node
-  const target =
-    typeof $ref === 'string' && $ref.startsWith('#/') ? valueAt(tree, percentDecoded($ref.slice(1))) : []
-  const own = IN_PLACE.map((keyword) => {
-    if (keyword === 'allOf') return withoutRepeats(node.allOf)
-    return keyword === 'dependentSchemas' ? Object.values(Object(node[keyword])) : node[keyword]
-  })
-  return [target, own].flat(2).filter(isTree)
+  const parts: unknown[] =
+    typeof $ref === 'string' && $ref.startsWith('#/') ? [valueAt(tree, percentDecoded($ref.slice(1)))] : []
+  for (const keyword of IN_PLACE) if (keyword in node) parts.push(schemasIn(keyword, node[keyword]))
+  return parts.flat().filter(isTree)
+}
+
+function schemasIn(keyword: string, value: unknown): unknown {
+  if (keyword === 'allOf') return withoutRepeats(value)
+  return keyword === 'dependentSchemas' ? Object.values(Object(value)) : value
 }
