@@ -15,7 +15,7 @@ export type TransportErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED'
 /** An answer arrived that does not conform to the contract. */
 export type BodyErrorCode = 'EMPTY' | 'NOT_JSON' | 'TRUNCATED' | 'WRONG_SHAPE'
 
-/** What a status means when a server in between answered, or a service without an error of the contract. */
+/** The meaning of a status when a server in between answered, or a service without an error of the contract. */
 export type StatusErrorCode = Extract<
   ServiceErrorCode,
   'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'
