@@ -124,3 +124,19 @@ test.each([
     rmSync(cache, { recursive: true })
   }
 })
+
+test('npm run conformance lets our documents alone refer to openapi/ (#27, 2.1)', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'stranger-'))
+  const stranger = join(folder, 'stranger.json')
+  const schema = { $ref: join(ROOT, 'openapi/shared/address.yaml#/components/schemas/Address') }
+  const responses = { 200: { description: 'Done.', content: { 'application/json': { schema } } } }
+  const paths = { '/a': { get: { operationId: 'a', responses } } }
+  writeFileSync(stranger, JSON.stringify({ openapi: '3.1.0', info: { title: 'A', version: '1' }, paths }))
+  const judge = (spec: string) =>
+    command(['scripts/conformance.mjs', '--spec', spec, '--target', 'http://127.0.0.1:9'])
+  const [refused, own] = [judge(stranger), judge('openapi/services/fdp-pet-service.yaml')]
+  rmSync(folder, { recursive: true })
+  expect([refused.status, own.status]).toEqual([2, 2])
+  expect(refused.errors.join()).toContain('refers to')
+  expect(own.errors.join()).not.toContain('refers to')
+})

@@ -26,10 +26,19 @@ export const discriminatorMapped: Oas3Rule = () => ({
   },
 })
 
-/** The values that a schema allows for its property, as texts; undefined where it allows any. */
+/** The values that a schema allows for its property, as texts; undefined where it allows any. All parts of `allOf` must. */
 function allowedValues(ctx: UserContext, $ref: string, property: string): string[] | undefined {
-  const schema = object(follow(ctx, { $ref })?.node)
-  const own = object(follow(ctx, object(object(schema.properties)[property]))?.node)
-  if ('const' in own) return [String(own.const)]
-  return Array.isArray(own.enum) ? own.enum.map(String) : undefined
+  const seen = new Set<unknown>()
+  const inside = (part: unknown, from = ctx.location): string[][] => {
+    const found = follow(ctx, part, from)
+    if (found === undefined || seen.has(found.node)) return []
+    seen.add(found.node)
+    const { node, location } = found
+    const own = object(follow(ctx, object(node.properties)[property], location)?.node)
+    const values = 'const' in own ? [own.const] : own.enum
+    const inner = list(node.allOf).flatMap((each) => inside(each, location))
+    return Array.isArray(values) ? [values.map(String), ...inner] : inner
+  }
+  const [first, ...others] = inside({ $ref })
+  return first?.filter((value) => others.every((each) => each.includes(value)))
 }

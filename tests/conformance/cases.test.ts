@@ -118,6 +118,31 @@ test('a refusal for the state under a default answer is no violation, neither of
   ])
 })
 
+test('so is one for the state of an entry that the service lists (#27, 3.6)', async () => {
+  const error = { description: 'An error.', content: { 'application/json': {} } }
+  const responses = { 200: { description: 'Done.' }, default: error }
+  const id = { name: 'id', in: 'path', required: true, schema: { type: 'string' } }
+  const list = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } }
+  const listed = { 200: { description: 'Boats.', content: { 'application/json': { schema: list } } } }
+  const document = documentOf('boats.json', {
+    ...{ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, security: [] },
+    paths: {
+      '/boats': { get: { operationId: 'listBoats', responses: listed } },
+      '/boats/{id}/start': { post: { operationId: 'startBoat', parameters: [id], responses } },
+      '/boats/{id}/anchor': { get: { operationId: 'getAnchor', parameters: [id], responses } },
+    },
+  })
+  const refused = (boats: string) =>
+    serving(({ path }) => (path === '/boats' ? [200, boats] : [400, '{"code":"NO_ANCHOR"}']))
+  const judgedOf = async (boats: string) =>
+    judge(await runConformance({ specs: [document], target: await refused(boats) }))
+  const { failing, proof } = await judgedOf('[{"id":"b8"}]')
+  expect(failing.map(line)).toEqual([])
+  expect(proof.untried.map(({ operationId }) => operationId)).toEqual(['startBoat', 'getAnchor'])
+  // An id that the kit made up may be against the document in a way that it does not tell.
+  expect((await judgedOf('[]')).failing).not.toEqual([])
+})
+
 test('a missing property is told at the schema that requires it (#27, 3.6)', async () => {
   const Address = { type: 'object', properties: { street: { type: 'string' } } }
   const Person = { type: 'object', properties: { address: { $ref: '#/components/schemas/Address' } } }

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { command } from '../../packages/conformance/src/command.ts'
+import { bundledOf } from '../../packages/conformance/src/document/bundled.ts'
 import { keeping, SMALL_DOCUMENT, startSmall } from './small-service.ts'
 
 const LENGTH = 2000
@@ -46,13 +47,39 @@ test('a document with a chain of 2,000 schemas is read, and an answer is checked
   expect(text).toContain('3 of 4 operations proved; 1 answered with violations.')
 })
 
-test('a document that is nested too deeply is refused with its name (#27, §2.8)', async () => {
-  const file = join(folder, 'deep.json')
-  const nested = `${'{"properties":{"next":'.repeat(3000)}{}${'}}'.repeat(3000)}`
-  const { components: _, ...rest } = SMALL_DOCUMENT
-  writeFileSync(file, JSON.stringify(rest).replace(/}$/, `,"components":{"schemas":{"Deep":${nested}}}}`))
-  const out: string[] = []
-  const print = { out: (line: string) => out.push(line), err: (line: string) => out.push(line) }
-  expect(await command(['--spec', file, '--target', 'http://127.0.0.1:9'], print)).toBe(2)
-  expect(out.join('\n')).toMatch(/cannot be read: .*deep\.json: it is nested deeper than 1,200 levels/)
-})
+test.each([
+  ['1,200 levels in JSON', 'deep.json', 3000, /: .*deep\.json: it is nested deeper than 1,200 levels/],
+  ['100 levels in YAML', 'deep.yaml', 60, /: nesting exceeded maxDepth \(100\)/],
+])(
+  'a document that is nested deeper than %s is refused with its name (#27, §2.8)',
+  async (_, name, levels, reason) => {
+    const file = join(folder, name)
+    const nested = `${'{"properties": {"next": '.repeat(levels)}{}${'}}'.repeat(levels)}`
+    const { components: _components, ...rest } = SMALL_DOCUMENT
+    const text = JSON.stringify(rest).replace(/}$/, `,"components": {"schemas": {"Deep": ${nested}}}}`)
+    // A comment makes it YAML.
+    writeFileSync(file, name.endsWith('.yaml') ? `# Deep\n${text}` : text)
+    const out: string[] = []
+    const print = { out: (line: string) => out.push(line), err: (line: string) => out.push(line) }
+    expect(await command(['--spec', file, '--target', 'http://127.0.0.1:9'], print)).toBe(2)
+    expect(out.join('\n')).toContain(`${name} cannot be read`)
+    expect(out.join('\n')).toMatch(reason)
+  },
+)
+
+test.each([
+  ['"a":1,"a":2', true],
+  ['"a":1,"\\u0061":2', true],
+  ['"a":"\\"b\\": {\\\\","c" : ":"', false],
+])(
+  'a document of JSON with a name twice is refused, as in YAML: %s (#27, 2.8)',
+  async (members, isRefused) => {
+    const file = join(folder, 'twice.json')
+    const text = JSON.stringify(SMALL_DOCUMENT).replace(/}$/, `,"x-own":{${members}}}`)
+    writeFileSync(file, text)
+    const read = await bundledOf(file, [])
+    expect('reason' in read ? read.reason : '').toEqual(
+      isRefused ? expect.stringContaining('duplicated mapping key') : '',
+    )
+  },
+)

@@ -1,6 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { judge, runConformance } from '@portal/conformance'
 import { describe, expect, test } from 'vitest'
+import { documentOf } from '../../packages/conformance/src/document/load.ts'
+import { serving } from './case-services.ts'
 import { judging, manyLives } from './judged-service.ts'
 import { type Answering, keeping } from './small-service.ts'
 
@@ -61,4 +64,60 @@ describe('a run proves each operation, or is red', () => {
     expect(page).toContain('0 of 4 operations proved; 3 untried')
     expect(page).toContain('Never a documented success')
   })
+})
+
+test('a missing property is told at its schema below eight levels of inheritance (#27, 3.6)', async () => {
+  const refer = (number: number) => ({ $ref: `#/components/schemas/L${number}` })
+  const levels = Array.from({ length: 8 }, (_, number) => [
+    `L${number}`,
+    // The same parent twice, so that a walk that forgets doubles with each level.
+    {
+      allOf: [
+        { ...refer(number + 1), title: 'one' },
+        { ...refer(number + 1), title: 'other' },
+      ],
+    },
+  ])
+  const schemas = { ...Object.fromEntries(levels), L8: { type: 'object', required: ['name'] } }
+  const content = { 'application/json': { schema: refer(0) } }
+  const document = documentOf('levels.json', {
+    ...{ openapi: '3.1.0', info: { title: 'Levels', version: '1' }, security: [] },
+    paths: {
+      '/thing': { get: { operationId: 'getThing', responses: { 200: { description: 'Done.', content } } } },
+    },
+    components: { schemas },
+  })
+  const target = await serving(() => [200, '{}'])
+  const { failing } = judge(await runConformance({ specs: [document], target }))
+  expect(failing.map(({ rule, place }) => `${rule} ${place}`)).toEqual([
+    'answer-required levels#/components/schemas/L8/properties/name',
+  ])
+})
+
+test.each([
+  [
+    'key',
+    { type: 'apiKey', in: 'header', name: 'X-Key' },
+    { 'X-Key': '1' },
+    'the given key X-Key is not accepted',
+  ],
+  [
+    'user',
+    { type: 'http', scheme: 'basic' },
+    { authorization: 'Basic YTpi' },
+    'the given user is not accepted',
+  ],
+  ['missing key', { type: 'apiKey', in: 'header', name: 'X-Key' }, {}, "give --header 'X-Key: …'"],
+])('a refused session tells of a %s what is of use (#27, 3.6)', async (_, own, headers, advice) => {
+  const responses = { 200: { description: 'Done.' }, 401: { description: 'No session.' } }
+  const document = documentOf('own.json', {
+    ...{ openapi: '3.1.0', info: { title: 'Own', version: '1' }, security: [{ own: [] }] },
+    paths: { '/own': { get: { operationId: 'getOwn', responses } } },
+    components: { securitySchemes: { own } },
+  })
+  const target = await serving(() => [401])
+  const { proof } = judge(await runConformance({ specs: [document], target, headers }))
+  expect(proof.untried).toEqual([
+    { operationId: 'getOwn', reason: `no request was accepted (401); ${advice}` },
+  ])
 })

@@ -21,6 +21,14 @@ test.each(violations)('%s refuses %s', async (rule, _what, plant) => {
   expect(await rulesBroken(document)).toContain(rule)
 })
 
+test('an alternative that narrows its base in allOf may be mapped (#27, 3.7)', async () => {
+  const document = plain()
+  const both = { type: 'object', properties: { type: { type: 'string', enum: ['dog', 'cat'] } } }
+  const own = { type: 'object', properties: { type: { const: 'dog' } } }
+  set('/components/schemas/Dog', { allOf: [both, own] })(document)
+  expect(await rulesBroken(document)).not.toContain('contract/discriminator-mapped')
+})
+
 test('a discriminator without a mapping, whose type contradicts the enum, is refused (#27, sdk-discriminator)', async () => {
   const name = 'sdk-discriminator-without-mapping-contradicts-enum.yaml'
   const source = readFileSync(new URL(`../cases/${name}`, import.meta.url), 'utf8')

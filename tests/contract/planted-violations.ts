@@ -69,6 +69,16 @@ export const violations: [rule: string, what: string, plant: (document: Tree) =>
     'a value of an alternative that is not mapped (#27, sdk-discriminator)',
     set('/components/schemas/Dog/properties/type', { type: 'string', enum: ['dog', 'puppy'] }),
   ],
+  [
+    'contract/discriminator-mapped',
+    'a value that an alternative allows in a part of allOf, and that is not mapped (#27, 3.7)',
+    set('/components/schemas/Dog', {
+      allOf: [
+        { type: 'object', properties: { type: { enum: ['dog', 'puppy', 'cat'] } } },
+        { properties: { type: { enum: ['dog', 'puppy'] } } },
+      ],
+    }),
+  ],
   ['contract/bounds', 'a string', set(`${REQUEST}/properties/name`, { type: 'string' })],
   [
     'contract/bounds',

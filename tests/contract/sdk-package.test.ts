@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { cpSync, mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
+import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,13 +7,18 @@ import { afterAll, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/contracts.ts'
 
 const run = promisify(execFile)
-const SDK = join(ROOT, 'packages/sdk')
-const folder = mkdtempSync(join(tmpdir(), 'sdk-package-'))
+/** A fresh clone, in which nothing is built. */
+const clone = mkdtempSync(join(tmpdir(), 'sdk-package-'))
+const folder = join(clone, 'packages/sdk')
 /** Another project; below the folder of the package, Node would take the package itself. */
 const app = mkdtempSync(join(tmpdir(), 'sdk-user-'))
 afterAll(() => {
-  for (const each of [folder, app]) rmSync(each, { recursive: true })
+  for (const each of [clone, app]) rmSync(each, { recursive: true })
 })
+
+/** The command of the README. */
+const [, COMMAND = ''] =
+  /`npm (run pack -w packages\/sdk)`/.exec(readFileSync(join(ROOT, 'packages/sdk/README.md'), 'utf8')) ?? []
 
 const USE = `
 import { ApiError, call, createSdk } from '@portal/sdk'
@@ -24,13 +29,15 @@ console.log([ApiError, call, createSdk, callOperation, whole, listPets].map((eac
 `
 
 test('a packed SDK has JavaScript, README and licence, and runs in another project (#27, §3.7)', async () => {
-  for (const name of ['package.json', 'README.md', 'LICENSE']) cpSync(join(SDK, name), join(folder, name))
-  const tsc = join(SDK, 'node_modules/typescript/bin/tsc')
-  const build = ['-p', join(SDK, 'tsconfig.build.json'), '--outDir', join(folder, 'dist')]
-  await run(process.execPath, [tsc, ...build])
+  const isLeftOut = /[\\/](node_modules|dist)$/
+  for (const path of ['package.json', '.npmrc', 'tsconfig.base.json', 'packages/sdk'])
+    cpSync(join(ROOT, path), join(clone, path), { recursive: true, filter: (from) => !isLeftOut.test(from) })
+  for (const path of ['node_modules', 'packages/sdk/node_modules'])
+    symlinkSync(join(ROOT, path), join(clone, path), 'junction')
   const shell = process.platform === 'win32'
-  const packed = await run('npm', ['pack', '--json'], { cwd: folder, shell })
-  const listed: unknown = JSON.parse(packed.stdout)
+  const env = { ...process.env, npm_config_json: 'true' }
+  const packed = await run('npm', COMMAND.split(' '), { cwd: clone, env, shell })
+  const listed: unknown = JSON.parse(packed.stdout.slice(packed.stdout.search(/^\[/m)))
   const names = [...JSON.stringify(listed).matchAll(/"path":"([^"]+)"/g)].map(([, path]) => path)
   expect(names).toEqual(expect.arrayContaining(['README.md', 'LICENSE', 'package.json', 'dist/index.js']))
   expect(names.filter((name = '') => /^src|\.test\.|(?<!\.d)\.ts$/.test(name))).toEqual([])

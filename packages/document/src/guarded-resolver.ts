@@ -83,14 +83,52 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
 /** Schemes that Redocly takes for those of addresses. */
 const OTHER_SCHEME = /^(file|data):/i
 
-/** The document of plain JSON, which the parser of YAML reads slower. A mistake is left to it, because it says the line. */
+/**
+ * The document of plain JSON, which the parser of YAML reads slower. A mistake, such as a name that an object has twice, is
+ * left to it, because it says the line.
+ */
 function jsonOf(source: Source): Document | undefined {
   if (!/^\s*\{/.test(source.body)) return undefined
   try {
-    return { source, parsed: JSON.parse(source.body) }
+    const parsed: unknown = JSON.parse(source.body)
+    // JSON.parse keeps the last one of two keys without a word.
+    return namesIn(source.body) === namesOf(parsed) ? { source, parsed } : undefined
   } catch {
     return undefined
   }
+}
+
+/** The number of names of properties in a text of JSON. */
+function namesIn(text: string): number {
+  let count = 0
+  for (let begin = text.indexOf('"'); begin >= 0; ) {
+    let end = text.indexOf('"', begin + 1)
+    while (isEscaped(text, end)) end = text.indexOf('"', end + 1)
+    let next = end + 1
+    while (' \n\r\t'.includes(text[next] ?? 'x')) next += 1
+    if (text[next] === ':') count += 1
+    begin = text.indexOf('"', next)
+  }
+  return count
+}
+
+function isEscaped(text: string, at: number): boolean {
+  let first = at
+  while (text[first - 1] === '\\') first -= 1
+  return (at - first) % 2 === 1
+}
+
+/** The number of properties in a value. */
+function namesOf(value: unknown): number {
+  let count = 0
+  const open = [value]
+  for (let next = open.pop(); next !== undefined; next = open.pop()) {
+    if (typeof next !== 'object' || next === null) continue
+    const parts = Object.values(next)
+    if (!Array.isArray(next)) count += parts.length
+    for (const part of parts) if (typeof part === 'object') open.push(part)
+  }
+  return count
 }
 
 /** The same document with plain references, which are the only ones that Redocly knows. */

@@ -1,6 +1,8 @@
 export { carries } from './carries.ts'
+export { withoutDoubts } from './doubts.ts'
 export { withExactNumbers } from './exact-keywords.ts'
 export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
+export { overgrownSchema } from './expansion.ts'
 export { type FormField, type FormOf, formFields } from './form-fields.ts'
 export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
 export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'

@@ -20,6 +20,10 @@ test('aliases are counted as often as they are used (#27, §2.8)', () => {
   expect(excessOf(bomb(6))).toBeUndefined()
 })
 
+test('a list of very many objects is measured (#27, 2.8)', () => {
+  expect(excessOf(Array.from({ length: 300_000 }, () => ({ a: 1 })))).toBeUndefined()
+})
+
 test('depth is measured without recursion, and through aliases too (#27, §2.8)', () => {
   expect(excessOf(nested(1_000_000))).toBe('it is nested deeper than 1,200 levels')
   expect(excessOf(nested(LIMITS.depth))).toBeUndefined()

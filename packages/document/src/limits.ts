@@ -39,7 +39,8 @@ export function excessOf(parsed: unknown, limits = LIMITS): string | undefined {
       fault = beyond(limits, extent)
     } else {
       const parts = Object.values(node).filter((part) => isNested(part) && !extents.has(part))
-      open.push(...parts)
+      // A list may have more entries than a call takes arguments.
+      for (const part of parts) open.push(part)
       around.add(node)
       fault = faultAround(around, parts) ?? beyond(limits, { values: 0, depth: around.size })
     }

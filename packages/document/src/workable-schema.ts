@@ -43,7 +43,19 @@ function rewritten(schema: Tree): Tree {
   }
   if (copy.if !== undefined && (copy.then ?? true) === true) added.push({ anyOf: [copy.if, ALWAYS] })
   if (added.length > 0) copy.allOf = [...listOf(copy.allOf), ...added]
+  if (Array.isArray(copy.allOf)) copy.allOf = withoutRepeats(copy.allOf)
   return 'unevaluatedItems' in copy ? withContained(copy) : copy
+}
+
+/** The schemas that must all hold, with `true` in place of one that is there already. */
+export function withoutRepeats(schemas: unknown): unknown[] {
+  const seen = new Set<string>()
+  return listOf(schemas).map((each) => {
+    const text = JSON.stringify(each)
+    if (seen.has(text)) return true
+    seen.add(text)
+    return each
+  })
 }
 
 const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])

@@ -15,6 +15,22 @@ export type TransportErrorCode = 'NETWORK' | 'TIMEOUT' | 'ABORTED'
 /** An answer arrived that does not conform to the contract. */
 export type BodyErrorCode = 'EMPTY' | 'NOT_JSON' | 'TRUNCATED' | 'WRONG_SHAPE'
 
+/** The meaning of a status when a server in between answered, or a service without an error of the contract. */
+export type StatusErrorCode = Extract<
+  ServiceErrorCode,
+  'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'
+>
+
+/** The codes with which any operation can fail, whatever its document names. */
+export type EveryErrorCode =
+  | StatusErrorCode
+  | TransportErrorCode
+  | BodyErrorCode
+  /** A service refuses what is against its document. */
+  | Extract<ServiceErrorCode, 'VALIDATION_FAILED'>
+  | 'UNCONFIRMED'
+  | 'UNKNOWN'
+
 export type ApiErrorCode =
   | ServiceErrorCode
   | IdentityPoolErrorCode

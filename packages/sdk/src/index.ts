@@ -3,6 +3,7 @@ export {
   type ApiErrorCode,
   type ApiErrorInit,
   type BodyErrorCode,
+  type EveryErrorCode,
   type FieldError,
   type IdentityPoolErrorCode,
   type ServiceErrorCode,

@@ -1,5 +1,5 @@
 import type { Client, FetchOptions, FetchResponse } from 'openapi-fetch'
-import { ApiError, type ApiErrorCode, type BodyErrorCode, type TransportErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type EveryErrorCode } from './api-error.ts'
 import { call, type Unwrapped } from './call.ts'
 import type { Sdk } from './create-sdk.ts'
 import { SERVICES, type ServicePaths } from './gen/clients.ts'
@@ -9,14 +9,12 @@ import { type DocumentedErrorCodes, OPERATIONS } from './gen/operations.ts'
 export type OperationId = keyof typeof OPERATIONS
 
 /**
- * The codes with which an operation can fail: those that its document names, and those of a call that got no usable
- * answer. A newer service may send another one.
+ * The codes with which an operation can fail: those that its document names, and those of any call. A newer service may
+ * send another one.
  */
 export type ErrorCodeOf<Id extends OperationId> =
   | Extract<DocumentedErrorCodes[Id], ApiErrorCode>
-  | TransportErrorCode
-  | BodyErrorCode
-  | 'UNKNOWN'
+  | EveryErrorCode
 
 type Place<Id extends OperationId> = (typeof OPERATIONS)[Id]
 type PathItem<Id extends OperationId> = Place<Id>['client'] extends infer Name extends keyof ServicePaths
@@ -31,25 +29,25 @@ type Operation<Id extends OperationId> =
       : never
     : never
 type Options<Id extends OperationId> = FetchOptions<Operation<Id>>
-type Data<Id extends OperationId> = FetchResponse<Operation<Id>, object, `${string}/${string}`>['data']
+type Data<Id extends OperationId, Own> = FetchResponse<Operation<Id>, Own, `${string}/${string}`>['data']
 
 /** Parameters and body, which may be left out where the operation needs none. */
-type Init<Id extends OperationId> = object extends Options<Id> ? [init?: Options<Id>] : [init: Options<Id>]
+type Init<Id extends OperationId, Own> = object extends Options<Id> ? [init?: Own] : [init: Own]
 
 /**
  * Calls an operation by its id, and returns what `call()` returns for its path:
  * `callOperation(sdk, 'getZipCodeServiceability', { params: { query: { zip: '10001' } } })`.
  * @throws ApiError for every failure; `isErrorOf` tells its codes
  */
-export function callOperation<Id extends OperationId>(
+export function callOperation<Id extends OperationId, Own extends Options<Id> = Options<Id>>(
   sdk: Sdk,
   id: Id,
-  ...[init]: Init<Id>
-): Promise<Unwrapped<Data<Id>>> {
+  ...[init]: Init<Id, Own>
+): Promise<Unwrapped<Data<Id, Own>>> {
   const { client, method, path } = OPERATIONS[id]
   const { request } = sdk[client] as Client<object>
   const send = request as (method: string, path: string, init?: unknown) => Parameters<typeof call>[0]
-  return call(send(method, path, init)) as Promise<Unwrapped<Data<Id>>>
+  return call(send(method, path, init)) as Promise<Unwrapped<Data<Id, Own>>>
 }
 
 /** Whether something thrown is a failure of this operation, so that its code is one of `ErrorCodeOf`. */

@@ -1,11 +1,11 @@
 import type { Answer } from './answer.ts'
-import { ApiError, type ApiErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type StatusErrorCode } from './api-error.ts'
 import { isRecord } from './is-record.ts'
 
 type WireError = { code: string; message: string; field?: unknown; attempts?: unknown }
 
 /** The meaning of a status when a gateway in between answered with a page of its own. */
-const CODE_OF_STATUS: Record<number, ApiErrorCode> = {
+const CODE_OF_STATUS: Record<number, StatusErrorCode> = {
   401: 'UNAUTHORIZED',
   403: 'FORBIDDEN',
   404: 'NOT_FOUND',

@@ -2,7 +2,7 @@ import type { Client } from 'openapi-fetch'
 import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
-import { ApiError, type ErrorCodeOf, type Sdk } from './index.ts'
+import { ApiError, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
 import { callOperation, isErrorOf } from './operations.ts'
 
 // This file does not run: the compiler is the test. Each `@ts-expect-error` fails the type check when its line
@@ -89,6 +89,9 @@ test('a call by operation id has the types of its path (#27, §3.7)', () => {
   expectTypeOf<Awaited<ReturnType<typeof send>>>().toEqualTypeOf<Sent>()
   const configure = (sdk: Sdk) => callOperation(sdk, 'getRemoteConfig')
   expectTypeOf<Awaited<ReturnType<typeof configure>>>().toHaveProperty('featureFlags')
+  const params = { path: { documentId: '1' } }
+  const download = (sdk: Sdk) => callOperation(sdk, 'downloadDocument', { params, parseAs: 'blob' })
+  expectTypeOf<Awaited<ReturnType<typeof download>>>().toEqualTypeOf<Blob>()
   const wrong = (sdk: Sdk) => [
     // @ts-expect-error no such operation
     callOperation(sdk, 'getZip', { params: { query: { zip: '10001' } } }),
@@ -111,6 +114,19 @@ test('the error codes of an operation are those that its document names (#27, §
   expectTypeOf(told).returns.toEqualTypeOf<number | undefined>()
   const narrow = (error: ApiError<'CODE_LOCKED' | 'TIMEOUT'>): ApiError => error
   expectTypeOf(narrow).toBeFunction()
+})
+
+test('the error codes of an operation are those of any call, too (#27, 3.7)', () => {
+  type Derived = 'SERVICE_UNAVAILABLE' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT'
+  type Others =
+    | 'TOO_MANY_REQUESTS'
+    | 'VALIDATION_FAILED'
+    | 'UNCONFIRMED'
+    | 'NETWORK'
+    | 'WRONG_SHAPE'
+    | 'UNKNOWN'
+  expectTypeOf<Derived | Others>().toExtend<ErrorCodeOf<'sendCode'>>()
+  expectTypeOf<EveryErrorCode>().toExtend<ErrorCodeOf<'getRemoteConfig'>>()
 })
 
 test('an error of any operation has the codes of the contract, and none of any type (#27, §3.7)', () => {

@@ -1,4 +1,5 @@
 import { basename } from 'node:path'
+import { overgrownSchema } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { bundledOf } from './bundled.ts'
 import { inNewNotation } from './convert.ts'
@@ -48,7 +49,7 @@ export async function loadDocuments(
 
 /**
  * A document from its parsed and bundled text, in OpenAPI 3.1; an older notation is converted.
- * @throws CannotRun when the tree is not an OpenAPI document or has no operations
+ * @throws CannotRun when the tree is not an OpenAPI document, has no operations, or a schema in it stands for too many
  */
 export function documentOf(file: string, written: unknown): ApiDocument {
   if (!isTree(written)) throw new CannotRun(`${file} is not an OpenAPI document.`)
@@ -58,6 +59,9 @@ export function documentOf(file: string, written: unknown): ApiDocument {
     const why = hooks ? 'what it has are webhooks, which the service sends itself' : 'its paths are empty'
     throw new CannotRun(`${file} has no operations to try: ${why}.`)
   }
+  const overgrown = overgrownSchema(tree)
+  if (overgrown !== undefined)
+    throw new CannotRun(`${file}#${overgrown} cannot be checked: it stands for more than 50,000 schemas.`)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const title = text(branch(tree, 'info'), 'title') || name
   return { name, title, tree, prefix: prefixOf(tree), schemas: new Schemas(name, tree), notes, isSwagger }

@@ -18,6 +18,18 @@ function order(left: unknown, right: unknown): number {
   return isNumber(left) && isNumber(right) ? compareNumbers(left, right) : Number(left) - Number(right)
 }
 
+/** Properties of many schemas stay one list, because a list in a list for each would be too deep. */
+function bothOf(left: unknown, right: unknown): Tree {
+  const [known, added] = [left, right].map((each) => conjunctions.get(Object(each)) ?? [each])
+  const schemas = [...new Set([...(known ?? []), ...(added ?? [])])]
+  const both = { allOf: schemas }
+  conjunctions.set(both, schemas)
+  return both
+}
+
+/** The schemas that were put together here. */
+const conjunctions = new WeakMap<object, unknown[]>()
+
 const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
   minimum: higher,
   exclusiveMinimum: higher,
@@ -44,7 +56,7 @@ const COMBINE: Record<string, (left: unknown, right: unknown) => unknown> = {
   properties: (left, right) => {
     if (!isTree(left) || !isTree(right)) return right
     const both = { ...left, ...right }
-    for (const name of Object.keys(left)) if (name in right) both[name] = { allOf: [left[name], right[name]] }
+    for (const name of Object.keys(left)) if (name in right) both[name] = bothOf(left[name], right[name])
     return both
   },
 }

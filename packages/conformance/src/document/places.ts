@@ -67,22 +67,30 @@ export function requiringWithin(
 /** Keywords whose schemas apply to the same object. */
 const PARTS = ['allOf', 'oneOf', 'anyOf', 'if', 'then', 'else', 'dependentSchemas']
 
-function requirer(reader: Reader, schema: unknown, name: string, depth = 0): string | undefined {
-  if (!isTree(schema) || depth > 8) return undefined
-  const dependent = Object.values(branch(schema, 'dependentRequired')).flat()
-  if (texts(schema, 'required').includes(name) || dependent.includes(name)) return pointerOf(reader, schema)
+function requirer(reader: Reader, start: unknown, name: string): string | undefined {
+  const seen = new Set<unknown>()
+  const open = [start]
+  for (let schema = open.pop(); schema !== undefined; schema = open.pop()) {
+    if (!isTree(schema) || seen.has(schema)) continue
+    seen.add(schema)
+    const dependent = Object.values(branch(schema, 'dependentRequired')).flat()
+    if (texts(schema, 'required').includes(name) || dependent.includes(name)) return pointerOf(reader, schema)
+    // The last one is taken first.
+    for (const part of partsOf(reader, schema).toReversed()) open.push(part)
+  }
+  return undefined
+}
+
+/** The schema that a schema refers to, and those that apply to the same object. */
+function partsOf(reader: Reader, schema: Tree): unknown[] {
   const target = text(schema, '$ref') === '' ? undefined : followed(reader, schema)
+  const inner = target === undefined ? [] : [valueAt(reader.document.schemas.tree[reader.side], target)]
   const parts = PARTS.flatMap((keyword) => {
     const part = schema[keyword]
     if (Array.isArray(part)) return part
     return keyword === 'dependentSchemas' ? Object.values(branch(schema, keyword)) : [part]
   })
-  const inner = target === undefined ? [] : [valueAt(reader.document.schemas.tree[reader.side], target)]
-  for (const each of [...inner, ...parts]) {
-    const found = requirer(reader, each, name, depth + 1)
-    if (found !== undefined) return found
-  }
-  return undefined
+  return [...inner, ...parts].filter(isTree)
 }
 
 /** The pointer of a schema, or of the one that it refers to. */

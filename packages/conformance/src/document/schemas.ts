@@ -6,14 +6,15 @@ import {
   withEvaluatedItems,
   withExactNumbers,
   withLazyReferences,
+  withoutDoubts,
   withSetsOfItems,
-  workableSchema,
 } from '@portal/document'
 import type { ErrorObject, Options, ValidateFunction } from 'ajv'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { CannotRun } from '../cannot-run.ts'
-import { isTree, type Tree, texts, valueAt } from './tree.ts'
+import { absolute, sidedTree, texted, workable } from './schema-copies.ts'
+import { isTree, type Tree, valueAt } from './tree.ts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
@@ -27,7 +28,13 @@ export type Validator = { (value: unknown): boolean; errors: readonly ErrorObjec
 /** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {
   readonly tree: Record<Side, Tree>
-  readonly patterns: GuardedPatterns = guardedPatterns()
+  readonly patterns: GuardedPatterns
+  /** The schemas that were not checked against a value, with the reason. */
+  readonly unchecked = new Map<string, string>()
+  /** How many patterns and formats had been given up when this began: it passes over what depends on them. */
+  readonly #givenUp: number
+  /** Judges once more what is refused after others were given up. */
+  #second: Schemas | undefined
   /** Lists every violation. */
   readonly #ajv: Ajv2020
   /** Stops at the first violation. */
@@ -44,8 +51,13 @@ export class Schemas {
   readonly #readers = new Map<string, Validator>()
   #texts: Ajv2020 | undefined
 
-  constructor(name: string, tree: Tree) {
+  readonly #whole: Tree
+
+  constructor(name: string, tree: Tree, patterns = guardedPatterns()) {
     this.#name = encodeURIComponent(name)
+    this.#whole = tree
+    this.patterns = patterns
+    this.#givenUp = givenUpOf(patterns)
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
     this.#ajv = this.#instance({ allErrors: true })
   }
@@ -58,23 +70,31 @@ export class Schemas {
     const where = `${decodeURIComponent(this.#name)}, at #${pointer}`
     const found = usable(where, () => this.#ajv.getSchema(key))
     if (found === undefined) throw new Error(`No schema at ${pointer}`)
-    const validator = validatorOf(where, found, () => this.#first().getSchema(key) ?? found)
+    const first = () => this.#first().getSchema(key) ?? found
+    const validator = this.#validator({
+      where,
+      all: found,
+      first,
+      again: (others) => others.at(side, pointer),
+    })
     this.#byPointer.set(key, validator)
     return validator
   }
 
   /** The validator of a schema that is not in the document, such as a merged one. */
   of(side: Side, schema: unknown): Validator {
-    if (!isTree(schema)) return validatorOf('', this.#ajv.compile(schema !== false))
+    const again = (others: Schemas) => others.of(side, schema)
+    if (!isTree(schema))
+      return this.#validator({ where: '', all: this.#ajv.compile(schema !== false), again })
     const known = this.#byNode[side].get(schema)
     if (known !== undefined) return known
     // Merged schemas are new objects each time, and compiling one takes longer than serialising it.
     const key = `${side} ${JSON.stringify(schema)}`
     const compiledBy = (ajv: Ajv2020) => ajv.compile(workable(absolute(schema, this.#key(side))))
-    const compiled = () => usable(decodeURIComponent(this.#name), () => compiledBy(this.#ajv))
-    const found =
-      this.#byText.get(key) ??
-      validatorOf(decodeURIComponent(this.#name), compiled(), () => compiledBy(this.#first()))
+    const where = decodeURIComponent(this.#name)
+    const all = () => usable(where, () => compiledBy(this.#ajv))
+    const first = () => compiledBy(this.#first())
+    const found = this.#byText.get(key) ?? this.#validator({ where, all: all(), first, again })
     this.#byText.set(key, found)
     this.#byNode[side].set(schema, found)
     return found
@@ -94,12 +114,54 @@ export class Schemas {
     this.#texts ??= this.#instance({ coerceTypes: 'array' })
     const key = `${side} ${JSON.stringify(schema)}`
     const wrapped = { properties: { value: workable(absolute(schema, this.#key(side))) } }
-    const compiled = this.#texts.compile(wrapped)
+    const all = this.#texts.compile(wrapped)
     const judge = (validate: ValidateFunction, value: unknown) => fitsAsTexts(validate, Object(value))
-    const found =
-      this.#readers.get(key) ?? validatorOf(decodeURIComponent(this.#name), compiled, () => compiled, judge)
+    const where = decodeURIComponent(this.#name)
+    const again = (others: Schemas) => others.#reader(side, schema)
+    const found = this.#readers.get(key) ?? this.#validator({ where, all, judge, again })
     this.#readers.set(key, found)
     return found
+  }
+
+  /** A validator that asks once more when a pattern was given up meanwhile. */
+  #validator({ where, all, first: firstOf, judge = fits, again }: Compiled): Validator {
+    let first: ValidateFunction | undefined
+    const chosen = (value: unknown) => {
+      if (firstOf === undefined || sizeOf(value, LARGE) < LARGE) return all
+      first ??= firstOf()
+      return first
+    }
+    const validator = (value: unknown): boolean => {
+      const validate = chosen(value)
+      const holds = usable(where, () => this.#judged(where, () => judge(validate, value)))
+      const second = holds ? undefined : this.#afterDoubts()
+      const other = second === undefined ? undefined : again(second)
+      const isRight = holds || other?.(value) === true
+      own.errors = isRight ? [] : (other?.errors ?? validate.errors ?? [])
+      return isRight
+    }
+    const own: Validator = Object.assign(validator, { errors: [] })
+    return own
+  }
+
+  /** One value must not end a run. */
+  #judged(where: string, judge: () => boolean): boolean {
+    try {
+      return judge()
+    } catch (error) {
+      if (!(error instanceof RangeError)) throw error
+      this.unchecked.set(where, error.message)
+      return true
+    }
+  }
+
+  /** Validators without what depends on the patterns that were given up; undefined where these are such already. */
+  #afterDoubts(): Schemas | undefined {
+    const count = givenUpOf(this.patterns)
+    if (count === this.#givenUp) return undefined
+    if (this.#second === undefined || this.#second.#givenUp !== count)
+      this.#second = new Schemas(decodeURIComponent(this.#name), this.#whole, this.patterns)
+    return this.#second
   }
 
   #first(): Ajv2020 {
@@ -111,10 +173,12 @@ export class Schemas {
     const code = { optimize: false, regExp: this.patterns.regExp }
     const ajv = new Ajv2020({ ...OPTIONS, ...options, code })
     addFormats.default(ajv)
+    this.patterns.guardFormats(ajv)
     withExactNumbers(ajv)
     withSetsOfItems(ajv)
     withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#refersOn(id))
+    if (this.#givenUp > 0) withoutDoubts(ajv, this.patterns, (id) => this.#target(id))
     for (const side of ['request', 'answer'] as const)
       usable(decodeURIComponent(this.#name), () => ajv.addSchema(workable(this.tree[side]), this.#key(side)))
     return ajv
@@ -124,11 +188,15 @@ export class Schemas {
   #refersOn(id: string): boolean {
     const known = this.#referring.get(id)
     if (known !== undefined) return known
-    const side = (['request', 'answer'] as const).find((each) => id.startsWith(`${this.#key(each)}#/`))
-    const target = side && valueAt(this.tree[side], decodeURI(id.slice(id.indexOf('#') + 1)))
+    const target = this.#target(id)
     const refersOn = target !== undefined && JSON.stringify(target).includes('"$ref":')
     this.#referring.set(id, refersOn)
     return refersOn
+  }
+
+  #target(id: string): unknown {
+    const side = (['request', 'answer'] as const).find((each) => id.startsWith(`${this.#key(each)}#/`))
+    return side && valueAt(this.tree[side], decodeURI(id.slice(id.indexOf('#') + 1)))
   }
 
   #key(side: Side): string {
@@ -139,24 +207,19 @@ export class Schemas {
 /** In values: the list of all violations of a larger one would take minutes, because each is added to a copy. */
 const LARGE = 50_000
 
-/** @param firstOf compiles the same schema so that it stops at the first violation */
-function validatorOf(
-  where: string,
-  all: ValidateFunction,
-  firstOf = () => all,
-  judge: typeof fits = fits,
-): Validator {
-  let first: ValidateFunction | undefined
-  const validator = (value: unknown) => {
-    const isLarge = sizeOf(value, LARGE) >= LARGE
-    if (isLarge) first ??= firstOf()
-    const validate = isLarge && first !== undefined ? first : all
-    const holds = usable(where, () => judge(validate, value))
-    own.errors = validate.errors ?? []
-    return holds
-  }
-  const own: Validator = Object.assign(validator, { errors: [] })
-  return own
+type Compiled = {
+  where: string
+  /** Finds every violation. */
+  all: ValidateFunction
+  /** Compiles the same schema so that it stops at the first violation. */
+  first?: () => ValidateFunction
+  judge?: typeof fits
+  /** The validator of the same schema among others. */
+  again: (others: Schemas) => Validator
+}
+
+function givenUpOf({ slow, slowFormats }: GuardedPatterns): number {
+  return slow.size + slowFormats.size
 }
 
 /** The number of values inside a value, counted up to `most`. */
@@ -178,57 +241,4 @@ function usable<T>(where: string, compile: () => T): T {
     const reason = error instanceof Error ? error.message : String(error)
     throw new CannotRun(`A schema of ${where} cannot be checked: ${reason.split('\n')[0]}.`)
   }
-}
-
-/** A copy in which every scalar is a string, as on the wire. */
-function texted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(texted)
-  if (isTree(value))
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
-  return String(value)
-}
-
-function workable(schema: Tree): Tree {
-  const found = workableSchema(schema)
-  return isTree(found) ? found : {}
-}
-
-/** Rewrites references of a merged schema so that they point into the document. */
-function absolute(node: unknown, key: string): Tree {
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk)
-    if (!isTree(value)) return value
-    return Object.fromEntries(
-      Object.entries(value).map(([name, each]) =>
-        name === '$ref' && typeof each === 'string' && each.startsWith('#')
-          ? [name, `${key}${each}`]
-          : [name, walk(each)],
-      ),
-    )
-  }
-  const walked = walk(node)
-  return isTree(walked) ? walked : {}
-}
-
-/** A copy of the document in which properties marked with `flag` are neither required nor allowed. */
-function sidedTree(tree: Tree, flag: 'readOnly' | 'writeOnly'): Tree {
-  const flagged = (schema: unknown): boolean => isTree(schema) && schema[flag] === true
-  const walk = (value: unknown): unknown => {
-    if (Array.isArray(value)) return value.map(walk)
-    if (!isTree(value)) return value
-    const { properties, required } = value
-    const copy: Tree = {}
-    for (const [name, each] of Object.entries(value)) copy[name] = walk(each)
-    if (!isTree(properties)) return copy
-    const hidden = Object.keys(properties).filter((name) => flagged(properties[name]))
-    if (hidden.length === 0) return copy
-    copy.properties = Object.fromEntries(
-      Object.entries(properties).map(([name, each]) => [name, hidden.includes(name) ? false : walk(each)]),
-    )
-    if (Array.isArray(required))
-      copy.required = texts(value, 'required').filter((name) => !hidden.includes(name))
-    return copy
-  }
-  const walked = walk(tree)
-  return isTree(walked) ? walked : {}
 }

@@ -43,7 +43,7 @@ function readInside(reader: Reader, schema: Tree, depth: number): Inside {
   for (const each of [...list(shape, 'oneOf'), ...list(shape, 'anyOf')]) {
     const { secret, properties, others } = insideOf(reader, each, depth + 1)
     inside.secret ||= secret
-    inside.others.push(...others)
+    inside.others = inside.others.concat(others)
     for (const [name, schemas] of properties) {
       inside.properties.set(name, [...(inside.properties.get(name) ?? []), ...schemas])
     }

@@ -2,7 +2,7 @@ import { isNumber } from '@portal/document'
 import type { ApiDocument } from './load.ts'
 import { merge } from './merge.ts'
 import type { Side } from './schemas.ts'
-import { isTree, numberAt, placeAt, type Tree, text, texts } from './tree.ts'
+import { isTree, list, numberAt, type Tree, text, texts, valueAt } from './tree.ts'
 
 /** The JSON types, in the order in which a generated value prefers them. */
 export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
@@ -13,27 +13,34 @@ export type JsonType = (typeof TYPES)[number]
 export type Reader = { document: ApiDocument; side: Side }
 
 /**
- * Resolves `$ref` and merges `allOf` into one schema. `oneOf` and `anyOf` stay.
+ * Resolves `$ref` and merges `allOf` into one schema. `oneOf` and `anyOf` stay. A schema that is met again, also inside
+ * itself, adds nothing.
  * @param schema a schema or a boolean
  */
-export function flat(reader: Reader, schema: unknown, depth = 0): Tree {
-  if (schema === false) return { not: {} }
-  if (!isTree(schema) || depth > 40) return {}
-  const { $ref: reference, allOf, ...own } = schema
-  let merged: Tree = own
-  if (typeof reference === 'string' && reference.startsWith('#')) {
-    const place = referred(reader, reference)
-    merged = merge(flat(reader, place, depth + 1), merged)
+export function flat(reader: Reader, schema: unknown): Tree {
+  const seen = new Set<unknown>()
+  const open = [schema]
+  let merged: Tree = {}
+  while (open.length > 0) {
+    const part = open.pop()
+    if (part === false) merged = merge(merged, { not: {} })
+    if (!isTree(part) || seen.has(part)) continue
+    seen.add(part)
+    const { $ref: reference, allOf: _, ...own } = part
+    // The last one is taken first.
+    for (const each of list(part, 'allOf').toReversed()) open.push(each)
+    if (typeof reference === 'string') open.push(own, referred(reader, reference))
+    else merged = merge(merged, own)
   }
-  for (const each of Array.isArray(allOf) ? allOf : []) merged = merge(merged, flat(reader, each, depth + 1))
   return merged
 }
 
-function referred({ document, side }: Reader, reference: string): unknown {
+function referred({ document, side }: Reader, reference: unknown): unknown {
+  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined
   try {
-    return placeAt(document.schemas.tree[side], decodeURI(reference.slice(1))).node
+    return valueAt(document.schemas.tree[side], decodeURI(reference.slice(1)))
   } catch {
-    return {}
+    return undefined
   }
 }
 

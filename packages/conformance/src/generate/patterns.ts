@@ -80,10 +80,10 @@ function single(characters: string[]): Part {
 }
 
 function choice(parts: Part[]): Part {
-  const least = Math.min(...parts.map(({ min }) => min))
+  const least = parts.reduce((most, { min }) => Math.min(most, min), Infinity)
   return {
     min: least,
-    max: Math.max(...parts.map(({ max }) => max)),
+    max: parts.reduce((least, { max }) => Math.max(least, max), -Infinity),
     make(random, length) {
       const fitting = parts.filter(({ min, max }) => min <= length && length <= max)
       const shortest = parts.filter(({ min }) => min === least)

@@ -45,7 +45,7 @@ function settled(reader: Reader, schema: unknown, value: unknown): { shape: Tree
     if (several.length === 0) break
     const fits = (each: Tree) => reader.document.schemas.of(reader.side, each)(value)
     const taken = several.find(fits) ?? several[0] ?? {}
-    others.push(...several.filter((each) => each !== taken))
+    for (const each of several) if (each !== taken) others.push(each)
     shape = taken
   }
   return { shape, others }

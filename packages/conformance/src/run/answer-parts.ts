@@ -1,4 +1,5 @@
-import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { flat, type Reader, typesOf } from '../document/shape.ts'
+import { branch, isTree, plainName, type Tree } from '../document/tree.ts'
 import { toldAt } from '../state/told.ts'
 import type { Exchange } from './exchange.ts'
 import { idNameOf, type PathStep, singular } from './resources.ts'
@@ -46,19 +47,19 @@ function byLikelihood(left: { entries: unknown[]; name: string }, right: typeof 
   return rank(left) - rank(right)
 }
 
-/** A map in an answer: an object whose keys are ids, and its values the entries. */
+/** A map in an answer: an object whose keys are ids, and its values the entries. A value that is no object has no properties. */
 export type FoundMap = { entries: [key: string, entry: Tree][]; path: string }
 
-/** The map in an answer, at its root or inside of envelopes: an object that the document lets have properties of any name. */
+/**
+ * The map in an answer, at its root or inside of envelopes: an object that the document lets have properties of any name. One
+ * with lists in it groups them, and where the document says nothing of the values, a list is preferred.
+ */
 export function mapIn(exchange: Exchange): FoundMap | undefined {
   let level = [{ value: exchange.got?.json?.value, path: '' }]
   for (let depth = 0; depth < DEPTH && level.length > 0; depth++) {
     for (const { value, path } of level) {
-      if (!isTree(value) || !toldAt(exchange, path).shapes.some(isMap)) continue
-      return {
-        entries: Object.entries(value).flatMap(([key, each]) => (isTree(each) ? [[key, each]] : [])),
-        path,
-      }
+      if (!isTree(value) || !isMap(exchange, value, path)) continue
+      return { entries: Object.entries(value).map(([key, each]) => [key, isTree(each) ? each : {}]), path }
     }
     level = level.flatMap(({ value, path }) =>
       Object.entries(isTree(value) ? value : {}).flatMap(([name, each]) =>
@@ -69,8 +70,28 @@ export function mapIn(exchange: Exchange): FoundMap | undefined {
   return undefined
 }
 
-function isMap({ properties, additionalProperties }: Tree): boolean {
-  return isTree(additionalProperties) && Object.keys(isTree(properties) ? properties : {}).length === 0
+function isMap(exchange: Exchange, value: Tree, path: string): boolean {
+  if (Object.values(value).some(Array.isArray)) return false
+  const { reader, shapes } = toldAt(exchange, path)
+  const kinds = shapes.map((shape) => mapKind(reader, shape))
+  return kinds.includes('told') || (kinds.includes('open') && !hasEnvelopedList(exchange.got?.json?.value))
+}
+
+/** Whether the document tells the entries of a map, or lets an object have any property. */
+function mapKind(reader: Reader, shape: Tree): 'told' | 'open' | undefined {
+  if (Object.keys(branch(shape, 'properties')).length > 0) return undefined
+  const values = [shape.additionalProperties, ...Object.values(branch(shape, 'patternProperties'))].filter(
+    (each) => each === true || isTree(each),
+  )
+  const types = values.map((each) => typesOf(flat(reader, each)))
+  if (values.length === 0 || types.some((each) => each.includes('array'))) return undefined
+  return types.every((each) => each.length > 0) ? 'told' : 'open'
+}
+
+function hasEnvelopedList(answer: unknown): boolean {
+  const list = listIn(answer)
+  const around = list?.path.split('/').slice(1, -1) ?? []
+  return list?.entries.every(isTree) === true && around.every((name) => ENVELOPE.test(plainName(name)))
 }
 
 /** Names of objects around an entry. */

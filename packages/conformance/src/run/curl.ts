@@ -25,15 +25,20 @@ export function curlBody(body: Body | undefined, cover: Cover): Sent['curl'] {
 
 function formOption(part: Part, cover: Cover): string[] {
   const headers = Object.entries(part.headers ?? {}).map(
-    ([name, value]) => `;headers="${name}: ${cover(value)}"`,
+    ([name, value]) => `;headers="${quotable(`${name}: ${cover(value)}`)}"`,
   )
   const more = headers.join('')
   if ('file' in part) return ['-F', shellQuoted(`${part.name}=${fileOption(part.file)}${more}`)]
   if (part.type === undefined && more === '')
     return ['--form-string', shellQuoted(`${part.name}=${cover(part.text)}`)]
-  const text = cover(part.text).replaceAll(/["\\]/g, '\\$&')
+  const text = quotable(cover(part.text))
   const type = part.type === undefined ? '' : `;type=${part.type}`
   return ['-F', shellQuoted(`${part.name}="${text}"${type}${more}`)]
+}
+
+/** A text between the quotes of curl's own. */
+function quotable(text: string): string {
+  return text.replaceAll(/["\\]/g, '\\$&')
 }
 
 function fileOption(file: SentFile): string {

@@ -18,7 +18,8 @@ export type Knowledge = {
   refusal: Exchange | undefined
   /** The error codes by which the operation refuses schema violations. */
   schemaCodes: ReadonlySet<string>
-  hasSession: boolean
+  /** Whether the service itself told each id in the path of a request. */
+  isTold: (draft: Draft) => boolean
 }
 
 /** Judges a negative or security case: the request must be refused, and for the intended reason. */
@@ -64,7 +65,7 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   const status = statusOf(exchange)
   if (status < 400) return judgeType(draft.accept, exchange, rule)
   const isDocumented = answerFor(draft.operation, status) !== undefined
-  const isOwn = isOwnReason(exchange, knowledge.schemaCodes) || isOfStateAlone(draft, status)
+  const isOwn = isOwnReason(exchange, knowledge.schemaCodes) || isOfStateAlone(draft, status, knowledge)
   const excused = OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwn)
   if (isDocumented && excused)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
@@ -86,10 +87,15 @@ export function isByDefault(operation: Operation, status: number): boolean {
   return answerFor(operation, status)?.status.toLowerCase() === 'default'
 }
 
-/** Whether only the state can be the reason, under a `default`: nothing was sent that could be against the document. */
-function isOfStateAlone({ operation, values, body }: Draft, status: number): boolean {
+/**
+ * Whether only the state can be the reason, under a `default`: nothing was sent that could be against the document. An id
+ * that the service told is its own.
+ */
+function isOfStateAlone(draft: Draft, status: number, { isTold }: Knowledge): boolean {
+  const { path: _, ...values } = draft.values
   const isEmpty = Object.values(values).every((each) => Object.keys(each).length === 0)
-  return status < 500 && isEmpty && body === undefined && isByDefault(operation, status)
+  const isOwn = draft.body === undefined && isEmpty && isTold(draft)
+  return status < 500 && isOwn && isByDefault(draft.operation, status)
 }
 
 /** The answer must have the media type that was requested. */

@@ -1,6 +1,7 @@
 import { answerProblems, isDocumentedSuccess } from '../answers/check-answer.ts'
 import type { ApiDocument } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
+import type { Scheme } from '../document/security-schemes.ts'
 import type { Random } from '../generate/random.ts'
 import type { Client } from './client.ts'
 import type { Draft } from './draft.ts'
@@ -21,8 +22,8 @@ export type Kit = {
   lacking: Lacking[]
   /** Values of `--header` by lower-case name. */
   headers: Record<string, string>
-  /** A token was given, so a refused session is a fault of the service. */
-  hasSession: boolean
+  /** Whether a credential was given, so that there is no use in asking for it. */
+  isGiven: (scheme: Scheme) => boolean
   /** False for a server that only replays examples. */
   stateful: boolean
 }

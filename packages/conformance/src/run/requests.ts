@@ -148,6 +148,17 @@ export class Requests {
     })
   }
 
+  /** Whether the service told each id in the path of a request. */
+  isTold({ operation, values }: Draft): boolean {
+    const parents: unknown[] = []
+    return stepsOf(operation).every(({ name, collection }) => {
+      const id = values.path[name]
+      const known = this.ids.of(collection, parents)
+      parents.push(id)
+      return known.some((each) => String(each) === String(id))
+    })
+  }
+
   /** Gets ids from the collection itself: from its list, or by creating an entry. */
   async #look(collection: string, parents: Tree): Promise<void> {
     const values = Object.values(parents)

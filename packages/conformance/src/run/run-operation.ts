@@ -24,7 +24,7 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
   const knowledge: Known = {
     refusal: base.accepted ? undefined : base.exchange,
     schemaCodes: new Set<string>(),
-    hasSession: kit.hasSession,
+    isTold: (draft) => requests.isTold(draft),
   }
   const run: Run = { kit, requests, knowledge, random }
   await refuseAll(run, operation, [
@@ -59,7 +59,7 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
   if (!accepted) {
     const lacking = lackingOf(draft, exchange, requests.lackingHeaders(operation))
     kit.lacking.push(lacking)
-    const reason = refusedAlways(lacking, exchange, kit.hasSession)
+    const reason = refusedAlways(lacking, exchange, kit.isGiven)
     return kit.recorder.untried(operation, 'positive', NEVER_ACCEPTED, 'the edges of a request', reason)
   }
   const edges = parameterEdges(draft, random, freedom)

@@ -13,7 +13,7 @@ import { Requests } from './requests.ts'
 import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
 import { createSecrets, type Secrets } from './secrets.ts'
-import { type Given, withMetNeed } from './session.ts'
+import { type Given, isGiven, withMetNeed } from './session.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
@@ -89,7 +89,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
     ),
-    hasSession: options.bearer !== undefined,
+    isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
   const own = new Requests(kit)

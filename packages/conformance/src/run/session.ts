@@ -22,7 +22,8 @@ export function withMetNeed(operation: Operation, given: Given): Operation {
   return met === undefined ? operation : { ...operation, security: met }
 }
 
-function isGiven(scheme: Scheme, { bearer, headers, keys }: Given): boolean {
+/** Whether the value of a scheme was given to the run. */
+export function isGiven(scheme: Scheme, { bearer, headers, keys }: Given): boolean {
   if (scheme.in === 'query') return keys[scheme.key] !== undefined
   if (isBearer(scheme) && bearer !== undefined) return true
   return Object.keys(headers).some((name) => name.toLowerCase() === headerOf(scheme))

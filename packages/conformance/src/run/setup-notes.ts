@@ -32,14 +32,21 @@ export function notesOnStopping(last: Exchange | undefined): string[] {
   return [`${what} What came later was not tried: start it again, and repeat the run.`]
 }
 
-/** Tells the patterns that values were not compared with, because that would take too long. */
+/** Tells the patterns, formats and schemas that values were not compared with, because that would take too long. */
 export function notesOnPatterns(documents: readonly ApiDocument[]): string[] {
-  return documents.flatMap(({ name, tree, schemas }) =>
-    [...schemas.patterns.slow].map(([pattern, reason]) => {
+  return documents.flatMap(({ name, tree, schemas: { patterns, unchecked } }) => [
+    ...[...patterns.slow].map(([pattern, reason]) => {
       const [place = ''] = pointersTo(tree, pattern)
       return `Not tried: whether values fit the pattern ${pattern} (${name}#${place}), because ${reason}.`
     }),
-  )
+    ...[...patterns.slowFormats].map(
+      ([format, reason]) =>
+        `Not tried: whether some values fit the format ${format} (${name}), because ${reason}.`,
+    ),
+    ...[...unchecked].map(
+      ([where, reason]) => `Not tried: whether some values fit a schema of ${where}, because of ${reason}.`,
+    ),
+  ])
 }
 
 /** The places of a pattern, as the value of `pattern` or as a name among `patternProperties`. */

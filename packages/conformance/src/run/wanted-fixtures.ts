@@ -5,18 +5,18 @@ import { isTree, plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from './draft.ts'
 import type { Exchange } from './exchange.ts'
 import { describe, NO_SECURITY } from './judge.ts'
-import { jsonOf, statusOf } from './kit.ts'
+import { jsonOf, type Kit, statusOf } from './kit.ts'
 import { BLANK, headerAdvice, type Lacking, type LackingHeader } from './lacking.ts'
 
 /** The reason why an operation could not be tested, with the fixtures, headers and documents that would help. */
 export function refusedAlways(
   { draft, wanted, headers }: Lacking,
   exchange: Exchange,
-  hasSession: boolean,
+  isGiven: Kit['isGiven'],
 ): string {
   const { operation } = draft
   const refusal = [`no request was accepted (${describe(exchange)})`, ...headers.map(headerAdvice)].join('; ')
-  if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation, hasSession)}`
+  if (statusOf(exchange) === 401) return `${refusal}; ${sessionAdvice(operation, isGiven)}`
   if (statusOf(exchange) === 403 && headers.length > 0) return refusal
   if (statusOf(exchange) === 403) return `${refusal}; it needs a session with that permission`
   if (Object.keys(wanted).length === 0) return refusal
@@ -34,15 +34,20 @@ export function asFixtures({ id }: Operation, wanted: Tree): string {
   return JSON.stringify({ operations: { [id]: wanted } })
 }
 
-function sessionAdvice({ security, needs }: Operation, hasSession: boolean): string {
+function sessionAdvice({ security, needs }: Operation, isGiven: Kit['isGiven']): string {
   if (needs.flat().length === 0) return NO_SECURITY
-  const keys = security.filter(({ kind }) => kind === 'apiKey').map(keyAdvice)
+  const lacking = security.filter((scheme) => !isGiven(scheme))
+  if (lacking.length === 0) return `the given ${security.map(credentialOf).join(' and ')} is not accepted`
+  const keys = lacking.filter(({ kind }) => kind === 'apiKey').map(keyAdvice)
   if (keys.length > 0) return `give ${keys.join(' and ')}`
-  return security.some(({ kind }) => kind === 'basic')
+  return lacking.some(({ kind }) => kind === 'basic')
     ? "give --header 'authorization: Basic …'"
-    : hasSession
-      ? 'the given token is not accepted'
-      : 'give a valid token by --bearer-env'
+    : 'give a valid token by --bearer-env'
+}
+
+function credentialOf({ kind, key }: Scheme): string {
+  if (kind === 'apiKey') return `key ${key}`
+  return kind === 'basic' ? 'user' : 'token'
 }
 
 function keyAdvice({ in: place, key }: Scheme): string {

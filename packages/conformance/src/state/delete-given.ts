@@ -12,7 +12,7 @@ export async function deleteGiven(
   requests: Requests,
   isWanted: (id: string) => boolean,
 ): Promise<void> {
-  const { recorder, fixtures, hasSession } = kit
+  const { recorder, fixtures } = kit
   for (const operation of kit.operations) {
     const { id, method, parameters } = operation
     const own = parameters.filter(({ in: place }) => place === 'path').at(-1)
@@ -24,7 +24,8 @@ export async function deleteGiven(
     const title = 'a delete of what the fixtures name'
     const given = { kind: 'state', rule: 'accepts-generated', title, draft } as const
     const exchange = await ask(kit, draft)
-    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), hasSession }
+    const isTold = () => requests.isTold(draft)
+    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), isTold }
     record(kit, given, exchange, judgeAcceptance(given, exchange, knowledge))
   }
 }

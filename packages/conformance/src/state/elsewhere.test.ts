@@ -60,6 +60,19 @@ test.each([
   expect(await failedOf(given, service({ forgets: true }))).toEqual(MISSING)
 })
 
+test.each([
+  ['text beside a parameter', '/of.{accountId}/transactions', ({ accountId }: Tree) => `of.${accountId}`],
+  [
+    'two parameters',
+    '/{accountId}-{amount}/transactions',
+    ({ accountId, amount }: Tree) => `${accountId}-${amount}`,
+  ],
+])('a list below a segment with %s is that of the payment (#27, 3.6)', async (_, list, segment) => {
+  const shows = (all: Tree[], { ids }: Asked) => all.filter((each) => segment(each) === ids[0])
+  expect(await failedOf(paths(list), service({ shows }))).toEqual([])
+  expect(await failedOf(paths(list), service({ shows, forgets: true }))).toEqual(MISSING)
+})
+
 test('all pages are read, and a filter of the list takes the value of the payment', async () => {
   const page = { name: 'page', in: 'query', schema: { type: 'integer', minimum: 1 } }
   const account = { name: 'accountId', in: 'query', required: true, schema: { type: 'string' } }

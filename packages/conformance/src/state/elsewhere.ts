@@ -1,4 +1,4 @@
-import { isNumber } from '@portal/document'
+import { isNumber, templateNames } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 import type { Draft } from '../run/draft.ts'
@@ -96,7 +96,8 @@ async function lookIn(
   const full = await readList(kit, requests, list, path, query)
   const title = `what ${write.id} writes is listed`
   const untried = (reason: string) => kit.recorder.untried(list, 'state', 'state-listed', title, reason)
-  if (full === undefined) return untried('the list was refused, or put off (202)')
+  if (full === undefined)
+    return untried('the list was refused, put off (202), or shows no entries that can be told apart')
   const holds = hasId(full.entries, name, entry[name], step.word)
   const isOther =
     full.entries.length > 0 && !full.entries.some((each) => name in each && keyInMap(each) === undefined)
@@ -120,11 +121,9 @@ function hasId(entries: readonly Tree[], name: string, id: unknown, schema: stri
 
 /** The parameters of a path, each with the text of the segment before it. */
 function parametersIn(path: string): { before: string; name: string }[] {
-  const segments = path.split('/')
-  return segments.flatMap((segment, index) => {
-    const [, name] = /^\{([^{}]+)\}/.exec(segment) ?? []
-    const before = segments[index - 1] ?? ''
-    return name === undefined ? [] : [{ name, before: before.includes('{') ? '' : before }]
+  return templateNames(path).map(({ name, before }) => {
+    const word = before.split('/').at(-2) ?? ''
+    return { name, before: word.includes('{') ? '' : word }
   })
 }
 

@@ -80,3 +80,38 @@ test('a value that an update takes too, or that the read must have, is lost', as
   const altered = noteService({ keep: (note) => ({ ...note, seal: 'another one' }) })
   expect((await triedState(withSecret({}), altered)).failed).toContainEqual(READ_BACK)
 })
+
+/** Notes whose list is answered in another form, as its document tells. */
+function listedAs(schema: Tree): Tree {
+  const paths = JSON.parse(JSON.stringify(notes()))
+  paths['/notes'].get.responses[200].content['application/json'].schema = schema
+  return paths
+}
+
+const byId = (all: Tree[], value = (note: Tree): unknown => note) =>
+  Object.fromEntries(all.map((note) => [String(note.id), value(note)]))
+const NOTE = { type: 'object', properties: { id: { type: 'string' } } }
+
+test.each<[string, Tree, (all: Tree[]) => unknown]>([
+  ['names by ids', { additionalProperties: { type: 'string' } }, (all) => byId(all, ({ text }) => text)],
+  ['entries by ids', { additionalProperties: NOTE }, (all) => byId(all)],
+  ['anything by ids', { additionalProperties: true }, (all) => byId(all)],
+  ['entries by a pattern', { patternProperties: { '^N': NOTE } }, (all) => byId(all)],
+  [
+    'a map in an envelope',
+    { properties: { data: { additionalProperties: NOTE } } },
+    (all) => ({ data: byId(all) }),
+  ],
+  ['lists by groups', { additionalProperties: { type: 'array', items: NOTE } }, (all) => ({ all })],
+  [
+    'an envelope that says nothing',
+    { additionalProperties: {} },
+    (all) => ({ items: all, total: all.length }),
+  ],
+  ['envelopes that say nothing', { additionalProperties: {} }, (all) => ({ data: { items: all } })],
+])('%s are read as a list (#27, 3.6)', async (_, schema, shown) => {
+  const service = noteService({ list: (all) => ({ status: 200, body: shown(all) }) })
+  const { failed, untried } = await triedState(listedAs({ type: 'object', ...schema }), service)
+  expect(failed).toEqual([])
+  expect(untried.filter((each) => each.includes('listed'))).toEqual([])
+})

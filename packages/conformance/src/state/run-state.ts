@@ -101,7 +101,7 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
   const full = list === undefined ? undefined : await readList(kit, requests, list, path)
   if (list === undefined) return
   if (full === undefined) {
-    const reason = 'the list was refused, or put off (202)'
+    const reason = 'the list was refused, put off (202), or shows no entries that can be told apart'
     return kit.recorder.untried(list, 'state', 'state-listed', 'a created entry is listed', reason)
   }
   checkTotals(scene, list, full)

@@ -34,7 +34,13 @@ export async function triedState(
   const client = { send: async (draft: Draft) => exchangeOf(draft, service) }
   const kit: Kit = {
     ...{ documents: [document], operations, client, recorder, lacking: [] },
-    ...{ random: createRandom(1), fixtures: fixturesOf({}), headers: {}, hasSession: false, stateful: true },
+    ...{
+      random: createRandom(1),
+      fixtures: fixturesOf({}),
+      headers: {},
+      isGiven: () => false,
+      stateful: true,
+    },
   }
   await runState(kit, new Requests(kit), () => true)
   const of = (outcome: string) =>

@@ -70,11 +70,18 @@
     if (bytes.byteLength === 0) return '(no body)'
     if (!/json|text|xml|yaml/.test(type)) return `(${bytes.byteLength} bytes)`
     const text = new TextDecoder().decode(bytes)
+    // Without these of the language, long ids would be rounded.
+    if (JSON.rawJSON === undefined) return text
     try {
-      return JSON.stringify(JSON.parse(text), null, 2)
+      return JSON.stringify(JSON.parse(text, exactly), null, 2)
     } catch {
       return text
     }
+  }
+
+  /** A number with all the digits that were answered. */
+  function exactly(_name, value, { source }) {
+    return typeof value === 'number' && source !== undefined ? JSON.rawJSON(source) : value
   }
 
   function make(tag, text, attributes = {}) {

@@ -46,8 +46,12 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
   const passed = new WeakMap<object, string>()
   const problemsIn = (body: unknown, pointer: string) => {
     if (isConstant(body) && passed.get(body) === pointer) return []
-    const validate = schemas.at(pointer, side)
-    if (!fits(validate, body)) return problemsOf(validate.errors, 'body', side)
+    const first = schemas.at(pointer, side)
+    if (!fits(first, body)) {
+      // A pattern that was given up for this body may be what it breaks.
+      const validate = schemas.at(pointer, side)
+      if (validate === first || !fits(validate, body)) return problemsOf(validate.errors, 'body', side)
+    }
     if (isConstant(body)) passed.set(body, pointer)
     return []
   }

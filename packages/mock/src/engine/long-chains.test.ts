@@ -92,3 +92,14 @@ test('a chain of 2,000 schemas that are references alone is served and checked',
   expect(await refused.json()).toMatchObject({ errors: [{ field: '/next/next' }] })
   expect((await mock.fetch('http://mock/_mock/reference/aliases.html')).status).toBe(200)
 })
+
+test('schemas that stand for a billion are refused with their place (#27, 2.8)', async () => {
+  const doubled = Array.from({ length: 30 }, (_, number) => [
+    `S${number}`,
+    { oneOf: [referTo(number + 1), referTo(number + 1)] },
+  ])
+  const file = join(folder, 'doubled.json')
+  const schemas = { ...Object.fromEntries(doubled), S30: { type: 'string' } }
+  writeFileSync(file, JSON.stringify(documentOf(referTo(0), schemas)))
+  await expect(createMock({ specs: [file] })).rejects.toThrow(/#\/.* stands for more than 50,000 schemas/)
+})

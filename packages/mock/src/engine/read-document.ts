@@ -1,5 +1,12 @@
 import { isPlainObject } from '@portal/contracts'
-import { type GuardedResolver, guardedResolver, RefusedDocument, reachOf, withDigits } from '@portal/document'
+import {
+  type GuardedResolver,
+  guardedResolver,
+  overgrownSchema,
+  RefusedDocument,
+  reachOf,
+  withDigits,
+} from '@portal/document'
 import { bundle, createConfig, getLineColLocation, lint, YamlParseError } from '@redocly/openapi-core'
 import { DocumentError } from './document-error.ts'
 import type { WholeDocument } from './kept-documents.ts'
@@ -25,6 +32,9 @@ export async function readDocument(file: string, roots: readonly string[]): Prom
   await refuseUnsound(file, externalRefResolver)
   const { bundle: bundled } = await bundle({ ref: file, config, externalRefResolver, dereference: false })
   if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
+  const overgrown = overgrownSchema(bundled.parsed)
+  if (overgrown !== undefined)
+    throw new DocumentError(`${file}#${overgrown}: this stands for more than 50,000 schemas`)
   return { tree: withDigits(bundled.parsed), files: [...externalRefResolver.getFiles()] }
 }
 

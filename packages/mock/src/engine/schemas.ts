@@ -4,6 +4,7 @@ import {
   withEvaluatedItems,
   withExactNumbers,
   withLazyReferences,
+  withoutDoubts,
   withSetsOfItems,
   workableSchema,
 } from '@portal/document'
@@ -24,10 +25,13 @@ export class Schemas {
   readonly #isOld: boolean
   /** A pattern that takes too long is given up, so that no request stops the mock. */
   readonly #patterns = guardedPatterns()
+  /** How many patterns and formats had been given up when the validators were made: they pass over what depends on them. */
+  #givenUp = 0
   readonly #ajv = new Map<Spelling, Ajv2020>()
   readonly #known = new Map<string, string>()
   /** The schemas that Ajv does not know yet. */
   readonly #open: Registered[] = []
+  readonly #added = new Map<string, unknown>()
   /** The ids of schemas that refer to others. */
   readonly #referring = new Set<string>()
 
@@ -41,6 +45,7 @@ export class Schemas {
    * @throws Error when the schema cannot be compiled
    */
   at(pointer: string, side: Side): ValidateFunction {
+    this.#forgetDoubts()
     const id = this.#register('value', side, pointer)
     this.#addOpen()
     const found = this.#instance('value').getSchema(id)
@@ -65,6 +70,14 @@ export class Schemas {
     })
   }
 
+  /** Once a pattern is given up, every validator is made anew. */
+  #forgetDoubts() {
+    const { slow, slowFormats } = this.#patterns
+    if (slow.size + slowFormats.size === this.#givenUp) return
+    this.#givenUp = slow.size + slowFormats.size
+    for (const each of [this.#ajv, this.#known, this.#added, this.#referring]) each.clear()
+  }
+
   #instance(spelling: Spelling): Ajv2020 {
     const known = this.#ajv.get(spelling)
     if (known !== undefined) return known
@@ -80,10 +93,12 @@ export class Schemas {
       coerceTypes: spelling === 'text',
     })
     addFormats.default(ajv)
+    this.#patterns.guardFormats(ajv)
     withExactNumbers(ajv)
     withSetsOfItems(ajv)
     withEvaluatedItems(ajv)
     withLazyReferences(ajv, (id) => this.#referring.has(id))
+    if (this.#givenUp > 0) withoutDoubts(ajv, this.#patterns, (id) => this.#added.get(id))
     this.#ajv.set(spelling, ajv)
     return ajv
   }
@@ -119,6 +134,7 @@ export class Schemas {
         },
       })
       const workable = workableSchema(schema)
+      this.#added.set(id, workable)
       this.#instance(spelling).addSchema(isPlainObject(workable) ? workable : workable !== false, id)
     }
   }

@@ -92,18 +92,17 @@ function byName(value: unknown, sources: Sources, inside: Inside, omitted = NONE
 
 /** The properties of a schema and of its `allOf` that the direction omits. */
 function omittedBy(schema: Tree, sources: Sources): string[] {
-  const names: string[] = []
+  let names: string[] = []
   const seen = new Set<unknown>()
-  const open: unknown[] = [schema]
+  let open: unknown[] = [schema]
   while (open.length > 0) {
     const next = open.pop()
     if (!isPlainObject(next) || seen.has(next)) continue
     seen.add(next)
     const { properties, allOf, $ref } = next
-    if (isPlainObject(properties)) {
-      names.push(...Object.keys(properties).filter((name) => isOmitted(properties[name], sources)))
-    }
-    if (Array.isArray(allOf)) open.push(...allOf)
+    if (isPlainObject(properties))
+      names = names.concat(Object.keys(properties).filter((name) => isOmitted(properties[name], sources)))
+    if (Array.isArray(allOf)) open = open.concat(allOf)
     if (typeof $ref === 'string') open.push(sources.target($ref))
   }
   return names
