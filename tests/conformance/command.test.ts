@@ -83,7 +83,7 @@ describe('exit codes', { timeout: 240_000 }, () => {
     expect(code).toBe(2)
   })
 
-  test('2 when one of several documents has a mistake: it is named, and the others are tested (#27, §3.6)', async () => {
+  test('2 when one of several documents has a mistake: it is named, and the others are tested (#27, 3.6)', async () => {
     const wrong = file(
       'wrong.yaml',
       "openapi: 3.1.0\ninfo: { title: A, version: '1' }\npaths:\n  /a:\n    get: { responses: { '200': { $ref: '#/none' } } }\n",

@@ -51,7 +51,7 @@ test.each([
   ['1,200 levels in JSON', 'deep.json', 3000, /: .*deep\.json: it is nested deeper than 1,200 levels/],
   ['100 levels in YAML', 'deep.yaml', 60, /: nesting exceeded maxDepth \(100\)/],
 ])(
-  'a document that is nested deeper than %s is refused with its name (#27, §2.8)',
+  'a document that is nested deeper than %s is refused with its name (#27, 2.8)',
   async (_, name, levels, reason) => {
     const file = join(folder, name)
     const nested = `${'{"properties": {"next": '.repeat(levels)}{}${'}}'.repeat(levels)}`

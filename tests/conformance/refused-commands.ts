@@ -115,7 +115,7 @@ function refusedPolicies(folder: string, spec: readonly string[]): RefusedComman
 function refusedReferences(folder: string): RefusedCommand[] {
   return [
     [
-      'a reference out of its folder (#27, §2.1)',
+      'a reference out of its folder (#27, 2.1)',
       [
         '--spec',
         writeIn(
@@ -128,7 +128,7 @@ function refusedReferences(folder: string): RefusedCommand[] {
       'refers to ../out.yaml, which is outside of its folder or origin',
     ],
     [
-      'a root that is no folder (#27, §2.1)',
+      'a root that is no folder (#27, 2.1)',
       ['--spec', writeIn(folder, 'any.yaml', HEAD), '--root', join(folder, 'none'), ...TARGET],
       'none is neither a folder nor an address',
     ],

@@ -28,7 +28,7 @@ import { listPets } from '@portal/sdk/needed/fdp-pet-service'
 console.log([ApiError, call, createSdk, callOperation, whole, listPets].map((each) => typeof each).join(' '))
 `
 
-test('a packed SDK has JavaScript, README and licence, and runs in another project (#27, §3.7)', async () => {
+test('a packed SDK has JavaScript, README and licence, and runs in another project (#27, 3.7)', async () => {
   const isLeftOut = /[\\/](node_modules|dist)$/
   for (const path of ['package.json', '.npmrc', 'tsconfig.base.json', 'packages/sdk'])
     cpSync(join(ROOT, path), join(clone, path), { recursive: true, filter: (from) => !isLeftOut.test(from) })

@@ -52,7 +52,7 @@ test.each([
   await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
 })
 
-test('a contract refers to files of its folder of contracts alone (#27, §2.1)', async () => {
+test('a contract refers to files of its folder of contracts alone (#27, 2.1)', async () => {
   mkdirSync(join(folder, 'shared'))
   writeFileSync(join(folder, 'shared/pets.yaml'), '{ summary: Pets, get: { responses: {} } }\n')
   write(`${HEAD}paths:\n  /v1/pets:\n    $ref: '../shared/pets.yaml'\n`)

@@ -70,7 +70,7 @@ const PATHS = ['/wellness', '/non-pay', '/login', '/add-bank', '/stripesdk', '/u
 const RESET = '/reset-password/users/sesame/clients/c/pools/p/reset/1'
 const SPELLED = ['/login/', '/Login', '//login', '/%6Cogin', '/Add-bank', '/account/pets', RESET]
 
-test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, §2.2, §2.3)', async ({
+test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, 1.7, 2.2, 2.3)', async ({
   page,
   context,
   baseURL,
@@ -108,7 +108,7 @@ test('no request but the page’s own carries the query of a link, in its Refere
   wire.close()
 })
 
-test('services and the card provider get the query of a link neither, in no address and no Referer (#27, §2.3)', async ({
+test('services and the card provider get the query of a link neither, in no address and no Referer (#27, 2.3)', async ({
   page,
   context,
   world,

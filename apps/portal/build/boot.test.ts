@@ -143,7 +143,7 @@ test.each([
   ['/perks', '?redirect=%2Fnon-pay%3Futm_token%3Dt'],
   ['/home', '#token=i'],
   ['/home', '#access_token=opaque'],
-])('a secret leaves the address before anything else runs: %s%s (#27, §2.2)', (path, query) => {
+])('a secret leaves the address before anything else runs: %s%s (#27, 2.2)', (path, query) => {
   const address = ORIGIN + path + query
   expect(openAddress(address)).toEqual({ shown: ORIGIN + path, opened: address })
 })
@@ -161,7 +161,7 @@ function repeatedly(change: (text: string) => string, times: number) {
   return (text: string) => Array.from({ length: times }).reduce<string>(change, text)
 }
 
-test('the script and the portal take the same addresses for those with a secret (#27, §2.2)', () => {
+test('the script and the portal take the same addresses for those with a secret (#27, 2.2)', () => {
   fc.assert(
     fc.property(QUERY, (query) => {
       const { search, hash } = new URL(`${ORIGIN}/home${query}`)
@@ -173,7 +173,7 @@ test('the script and the portal take the same addresses for those with a secret 
 })
 
 test.each(['/reset-password', '/Reset-password', '//%72eset-password'])(
-  'the path of a mailed reset link leaves the address too: %s (#27, §2.2)',
+  'the path of a mailed reset link leaves the address too: %s (#27, 2.2)',
   (path) => {
     const address = `${ORIGIN}${path}/users/u/clients/c/pools/p/reset/123456`
     expect(openAddress(address)).toEqual({ shown: ORIGIN, opened: address })

@@ -160,7 +160,7 @@ test('002 §4: details are merged into the claim of their number alone, which ha
 })
 
 test.each(['<', '<a ', '<>', '>'])(
-  'an explanation of a hundred thousand %j is read at once (#27, §2.5)',
+  'an explanation of a hundred thousand %j is read at once (#27, 2.5)',
   (part) => {
     expectLinear(1_000_000, (size) => isDeductibleMet(part.repeat(size)))
   },

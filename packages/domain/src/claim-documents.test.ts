@@ -32,7 +32,7 @@ test('002 §3: a claim has explanations of benefits, invoices and medical record
   expect(Object.keys(CLAIM_DOCUMENT_KINDS)).toEqual(['INVOICE', 'MEDICAL', 'eob'])
 })
 
-test('a file that is an invoice and a medical record at once is both (#27, §5.7)', () => {
+test('a file that is an invoice and a medical record at once is both (#27, 5.7)', () => {
   const both = { url: `${base}/1`, label: 'Bill and notes.pdf' }
   expect(claimDocuments({ invoices: [both], medicals: [both] }).map(({ type }) => type)).toEqual([
     'INVOICE',

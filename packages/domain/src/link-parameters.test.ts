@@ -35,7 +35,7 @@ const spelled = (name: string) =>
     )
 
 test.each(['access_token', 'id_token', 'refresh_token', 'ID_TOKEN'])(
-  'the parameter %s counts as a secret, whatever its value is (#27, §2.2)',
+  'the parameter %s counts as a secret, whatever its value is (#27, 2.2)',
   (name) => expect(holdsSecret(`?page=2&${name}=opaque`)).toBe(true),
 )
 
@@ -66,7 +66,7 @@ test('the query of an ordinary address holds no secret', () => {
     '#top',
     '?tokens=1',
     '?a=@',
-    // A word with the first letters of a token in another case, and within a word (#27, §2.2).
+    // A word with the first letters of a token in another case, and within a word (#27, 2.2).
     '?utm_campaign=surveyjourney2026',
     '?utm_campaign=SURVEYJOURNEY2026',
     '?utm_campaign=surveyJourney2026',

@@ -3,7 +3,7 @@ import { ApiError } from './api-error.ts'
 import { callOperation, isErrorOf } from './operations.ts'
 import { codeAnswer, errorOf, refused, rig, zipAnswer } from './test-support.ts'
 
-test('a call by operation id is the call of its path (#27, §3.7)', async () => {
+test('a call by operation id is the call of its path (#27, 3.7)', async () => {
   const { sdk, log } = rig(({ method }) => (method === 'GET' ? zipAnswer() : codeAnswer()))
   const read = callOperation(sdk, 'getZipCodeServiceability', { params: { query: { zip: '10001' } } })
   expect(await read).toEqual([{ isValid: true }])
@@ -16,7 +16,7 @@ test('a call by operation id is the call of its path (#27, §3.7)', async () => 
   ])
 })
 
-test('the failure of an operation is told from another one (#27, §3.7)', async () => {
+test('the failure of an operation is told from another one (#27, 3.7)', async () => {
   const { sdk } = rig(() => refused(429, 'CODE_LOCKED'))
   const error = await errorOf(callOperation(sdk, 'sendCode', { body: { resend: false } }))
   expect(isErrorOf(error, 'sendCode') && error.code).toBe('CODE_LOCKED')

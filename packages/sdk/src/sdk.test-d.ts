@@ -79,7 +79,7 @@ test('callers do not pass the headers that the SDK adds', () => {
   expectTypeOf<Parameters['header']>().toEqualTypeOf<undefined>()
 })
 
-test('a call by operation id has the types of its path (#27, §3.7)', () => {
+test('a call by operation id has the types of its path (#27, 3.7)', () => {
   const read = (sdk: Sdk) =>
     callOperation(sdk, 'getZipCodeServiceability', { params: { query: { zip: '10001' } } })
   type Zip = LookupService.components['schemas']['ZipCodeServiceability']
@@ -103,7 +103,7 @@ test('a call by operation id has the types of its path (#27, §3.7)', () => {
   expectTypeOf(wrong).toBeFunction()
 })
 
-test('the error codes of an operation are those that its document names (#27, §3.7)', () => {
+test('the error codes of an operation are those that its document names (#27, 3.7)', () => {
   const told = (error: unknown) => {
     if (!isErrorOf(error, 'sendCode')) return undefined
     expectTypeOf(error).toEqualTypeOf<ApiError<ErrorCodeOf<'sendCode'>>>()
@@ -129,7 +129,7 @@ test('the error codes of an operation are those of any call, too (#27, 3.7)', ()
   expectTypeOf<EveryErrorCode>().toExtend<ErrorCodeOf<'getRemoteConfig'>>()
 })
 
-test('an error of any operation has the codes of the contract, and none of any type (#27, §3.7)', () => {
+test('an error of any operation has the codes of the contract, and none of any type (#27, 3.7)', () => {
   const compared = (error: unknown) => {
     if (!(error instanceof ApiError)) return false
     expectTypeOf(error).toEqualTypeOf<ApiError>()

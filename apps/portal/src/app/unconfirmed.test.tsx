@@ -60,7 +60,7 @@ async function writesOf(api: Api) {
   }
 }
 
-test('until the account of a link is confirmed nothing typed is kept, and no method, file or claim is sent (#27, §2.4)', async () => {
+test('until the account of a link is confirmed nothing typed is kept, and no method, file or claim is sent (#27, 2.4)', async () => {
   const { api, world, dialog, user } = await openLink()
   const writes = await writesOf(api)
   const sent = async () => {
@@ -83,7 +83,7 @@ test('until the account of a link is confirmed nothing typed is kept, and no met
   expect(await sent()).toEqual(Object.keys(writes))
 })
 
-test('the question about the account survives a reload, and closes by an answer alone (#27, §2.4)', async () => {
+test('the question about the account survives a reload, and closes by an answer alone (#27, 2.4)', async () => {
   const { stores, world, dialog, user } = await openLink()
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   expect(dialog.getByRole('alert').textContent).toBe('Please choose one of the two answers first.')
@@ -95,7 +95,7 @@ test('the question about the account survives a reload, and closes by an answer 
   expect(isUnconfirmed(again.api.session)).toBe(false)
 })
 
-test('“Not you?” signs out, and leaves the drafts of the person of this browser (#27, §2.4)', async () => {
+test('“Not you?” signs out, and leaves the drafts of the person of this browser (#27, 2.4)', async () => {
   const world = await openWorld()
   const { stores } = await renderRoute('/health', undefined, { world })
   await stores.drafts.set('drafts', 'us-happy@example.com\n{}')
@@ -107,7 +107,7 @@ test('“Not you?” signs out, and leaves the drafts of the person of this brow
   expect(await stores.drafts.get('drafts')).toBe('us-happy@example.com\n{}')
 })
 
-test('a second link of an account that nobody has confirmed asks again, and one of a session does not (#27, §2.4)', async () => {
+test('a second link of an account that nobody has confirmed asks again, and one of a session does not (#27, 2.4)', async () => {
   const { stores, world } = await openLink()
   const browser = { stores, chargeLock: createTabLock() }
   /** Opens another link in a page that restores the session, or signs in. @returns its session */

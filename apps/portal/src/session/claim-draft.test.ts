@@ -206,7 +206,7 @@ test('a damaged draft is none, and the others stay', async () => {
   expect(await listClaimDrafts('C-1')).toHaveLength(2)
 })
 
-test('while it may not, a form keeps no draft, and keeps it afterwards (#27, §2.4)', async () => {
+test('while it may not, a form keeps no draft, and keeps it afterwards (#27, 2.4)', async () => {
   let mayKeep = false
   const draft = await openClaimDraft({ ...PLACE, onTaken: () => {}, mayKeep: () => mayKeep })
   draft.keep('{"diagnosis":"Ear infection"}')

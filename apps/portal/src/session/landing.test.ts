@@ -117,7 +117,7 @@ const secretPair = fc.constantFrom(
   ],
 )
 
-test('no spelling of a path keeps a secret in the address, and only / and /login sign in (#27, §2.2)', () => {
+test('no spelling of a path keeps a secret in the address, and only / and /login sign in (#27, 2.2)', () => {
   fc.assert(
     fc.property(spelledPath, secretPair, fc.constantFrom('?', '#'), (path, name, mark) => {
       const address = new URL(`${ORIGIN}${path}${mark}page=2&${name}=sesame%40door.example`)
@@ -134,7 +134,7 @@ test('no spelling of a path keeps a secret in the address, and only / and /login
 })
 
 test.each(['/Reset-Password', '//reset-password', '/%72eset-password', '/reset-password'])(
-  'a mailed reset link leaves the address however it is spelled: %s (#27, §2.2)',
+  'a mailed reset link leaves the address however it is spelled: %s (#27, 2.2)',
   (path) => {
     const { shown } = open(`${path}/users/u/clients/c/pools/p/reset/sesame/more`)
     expect(shown).toEqual(['/reset-password'])

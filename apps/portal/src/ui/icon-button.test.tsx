@@ -2,7 +2,7 @@ import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IconButton } from './IconButton.tsx'
 
-test('an icon button has a label or an icon with a text, which the types demand (#27, §4)', () => {
+test('an icon button has a label or an icon with a text, which the types demand (#27, 4)', () => {
   render(
     <>
       <IconButton icon={<svg />} label="Menu" />

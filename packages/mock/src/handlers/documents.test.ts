@@ -121,7 +121,7 @@ test.each([
   ['a line break', [0x0a], 200],
   ['1,024 bytes', Array<number>(1024).fill(0x25), 200],
   ['1,025 bytes', Array<number>(1025).fill(0x25), 400],
-])('a PDF with %s before its header (#27, §5.4)', async (_what, before, status) => {
+])('a PDF with %s before its header (#27, 5.4)', async (_what, before, status) => {
   const bytes = new Uint8Array(2000)
   bytes.set([...before, 0x25, 0x50, 0x44, 0x46, 0x2d])
   expect((await keep('a.pdf', bytes)).answer.status).toBe(status)

@@ -53,7 +53,7 @@ test('where the flow by code is on the link leads to it', async () => {
   expect(router.state.location.pathname).toBe('/set-password')
 })
 
-test('“First time here?” and “Forgot password?” name their purpose on the page they open (#27, §4)', async () => {
+test('“First time here?” and “Forgot password?” name their purpose on the page they open (#27, 4)', async () => {
   const { user } = await renderRoute('/login')
   await user.click(await screen.findByRole('link', { name: /^First time here\?/ }))
   await findScreen('Enter mobile phone number or email')

@@ -55,7 +55,7 @@ test('a press of the tab that is chosen clears nothing (#27, 1.6)', async () => 
   expect(password()).toHaveProperty('value', 'Portal-2026!')
 })
 
-test('Tab leads from the address to the password, and then to “Forgot password?” (#27, §4)', async () => {
+test('Tab leads from the address to the password, and then to “Forgot password?” (#27, 4)', async () => {
   const { user } = await renderRoute('/login')
   await user.click(await email())
   await user.tab()

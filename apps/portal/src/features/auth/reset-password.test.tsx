@@ -132,7 +132,7 @@ test('when telling the service fails no detail is shown, and the password is not
   expect(await world.count('callIdentityPool')).toBe(1)
 })
 
-test('after a reset the sign-in screen says so once, with the address filled in (#27, §4)', async () => {
+test('after a reset the sign-in screen says so once, with the address filled in (#27, 4)', async () => {
   const world = await openWorld()
   const { router, user } = await setPassword(await world.link('reset-password', 'us-happy'), world)
   await findScreen('Log in')

@@ -68,7 +68,7 @@ test('of twenty files at once each is uploaded or says why not, and a long or tu
   expect(await world.count('uploadDocument')).toBe(16)
 })
 
-test('one PDF that is invoice and record at once is chosen once and sent as both (#27, §5.7)', async () => {
+test('one PDF that is invoice and record at once is chosen once and sent as both (#27, 5.7)', async () => {
   openDatabase()
   const { world, unmount } = await openClaimForm()
   await chooseDiagnosis('Otitis externa')

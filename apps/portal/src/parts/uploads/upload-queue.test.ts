@@ -93,7 +93,7 @@ test('the same content under another name is refused for the same kind; a remove
 
 const RECORD = { kind: 'MEDICAL', place: 'records' } as const
 
-test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, §5.7)', async () => {
+test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, 5.7)', async () => {
   const { queue, until, one, sent, idOf, kept } = open()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
@@ -115,7 +115,7 @@ test('a file that is invoice and record at once is uploaded once for both, and e
   expect([sent.length, again.sent.length]).toEqual([1, 0])
 })
 
-test('a use whose upload is canceled leaves the other one to upload the file (#27, §5.7)', async () => {
+test('a use whose upload is canceled leaves the other one to upload the file (#27, 5.7)', async () => {
   const { queue, until, one, idOf } = open()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
