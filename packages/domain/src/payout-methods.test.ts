@@ -58,7 +58,7 @@ test('the active method is the selected one, and the paper check without one', (
     ...{ kind: 'method', method: { id: 'PO-1', isValid: true } },
   })
   expect(activePayout({ payoutPaymentMethods, selectedPayoutMethod: { id: 'PO-9' } })).toEqual({
-    ...{ kind: 'unknown' },
+    ...{ kind: 'unknown', id: 'PO-9' },
   })
   const invalid = { payoutPaymentMethods, selectedPayoutMethod: { id: 'PO-2', status: 'invalid' } }
   expect(activePayout(invalid)).toMatchObject({ method: { isValid: false } })

@@ -50,7 +50,10 @@ export type PayoutAccount = {
  * The way in which claims are paid out now (001 §4). `unknown` is a selected method that the account does not list or
  * that could not be read, so that nothing can be said about it.
  */
-export type ActivePayout = { kind: 'check' } | { kind: 'method'; method: PayoutMethod } | { kind: 'unknown' }
+export type ActivePayout =
+  | { kind: 'check' }
+  | { kind: 'method'; method: PayoutMethod }
+  | { kind: 'unknown'; id: string | undefined }
 
 /** The reimbursement methods of an account in the order of the answer; one that comes twice counts once. */
 export function payoutMethods({
@@ -112,9 +115,9 @@ function brandOfLogo(logo: string | undefined): string | undefined {
 export function activePayout(account: PayoutAccount): ActivePayout {
   const { selectedPayoutMethod: selected } = account
   if (selected === undefined)
-    return { kind: isUnknown(account, 'selectedPayoutMethod') ? 'unknown' : 'check' }
+    return isUnknown(account, 'selectedPayoutMethod') ? { kind: 'unknown', id: undefined } : { kind: 'check' }
   const method = payoutMethods(account).find(({ refs }) => refs.includes(selected.id))
-  if (method === undefined) return { kind: 'unknown' }
+  if (method === undefined) return { kind: 'unknown', id: selected.id }
   const isValid = method.isValid && (selected.status ?? 'valid') === 'valid'
   return { kind: 'method', method: { ...method, isValid } }
 }
