@@ -26,6 +26,7 @@ export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
   const groups = useMemo(() => paymentGroups(account, policyNumber), [account, policyNumber])
   const found = useMemo(() => filterPayments(groups, filter), [groups, filter])
   const years = paymentYears(groups)
+  const selection = JSON.stringify([filter.pet, filter.year])
   const total = found.reduce((sum, { payments }) => sum + payments.length, 0)
 
   function choose(chosen: PaymentFilter) {
@@ -56,7 +57,7 @@ export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
           {total === 0 ? 'No payments match these filters.' : countText(total)}
         </p>
         {/* Another selection begins at its first payment again. */}
-        <HistoryList key={`${filter.pet} ${filter.year}`} found={found} total={total} />
+        <HistoryList key={selection} found={found} total={total} selection={selection} />
       </Stack>
     </Dialog>
   )

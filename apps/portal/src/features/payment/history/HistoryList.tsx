@@ -12,9 +12,17 @@ import classes from './history.module.css'
 /** The number of payments shown at first and added by each "Show more" (001 §2). */
 const PAGE = 25
 
-/** The selected payments with a table for each pet, 25 at a time. @param total the number of all of them */
-export function HistoryList({ found, total }: { found: readonly PetPayments[]; total: number }) {
-  const { count, next, showNext, takesFocus } = usePages('payments', total, PAGE)
+type HistoryListProps = {
+  found: readonly PetPayments[]
+  /** The number of all payments that were found. */
+  total: number
+  /** Names the filter, because each selection has a length of its own. */
+  selection: string
+}
+
+/** The selected payments with a table for each pet, 25 at a time. */
+export function HistoryList({ found, total, selection }: HistoryListProps) {
+  const { count, next, showNext, takesFocus } = usePages(`payments ${selection}`, total, PAGE)
   let before = 0
   return (
     <Stack gap="lg">
