@@ -27,7 +27,8 @@ function shownBy({ api, client }: Page): Payouts | undefined {
   const account = client.getQueryData(queryKey)
   if (account === undefined || state?.status !== 'success' || state.isInvalidated) return undefined
   const active = activePayout(account)
-  const id = active.kind === 'check' ? 'check' : active.kind === 'method' ? active.method.id : active.id
+  const id =
+    active.kind === 'check' ? 'check' : active.kind === 'method' ? active.method.id : (active.id ?? 'unknown')
   return {
     methods: payoutMethods(account)
       .map((method) => method.id)

@@ -93,3 +93,11 @@ test.each([
   const methods = [card(), ...Array.from({ length: banks }, () => bank())]
   expect(isBankOffered({ serviceCode, enablePayInACH }, methods, allowed)).toBe(expected)
 })
+
+test('no method is removed while the default of an active policy could not be read (#27, 1.16)', () => {
+  const unknown = { ...policy('B', undefined), unknown: ['defaultPaymentRef'] }
+  const policies = [policy('A', 'PM-2'), unknown]
+  expect(checkRemovable(card(), { policies })).toEqual({ ok: false, reason: 'unknown' })
+  const cancelled = { ...unknown, policyTerms: [{ status: 'CANCELLED' }] }
+  expect(checkRemovable(card(), { policies: [cancelled] })).toEqual({ ok: true })
+})

@@ -4,6 +4,7 @@ import type { Guard } from './guard.ts'
 import { countedFailures } from './payment-alerts.ts'
 import { isDefaultOf, type PayInBank, type PayInMethod } from './payment-methods.ts'
 import { readServiceCode, type ServiceCode } from './session.ts'
+import { isUnknown } from './unknown.ts'
 
 type Policy = {
   policyNumber: string
@@ -103,18 +104,21 @@ export function checkChoosable(
   return { ok: false, reason: state === 'PENDING' ? 'pending' : 'failed' }
 }
 
-/** The reason why a method cannot be removed. The wording is ours. */
+/** The reasons why a method cannot be removed. The wording is ours. */
 export const REMOVE_MESSAGES = {
   paysPolicy: 'This payment method pays an active policy. Make another one the default first.',
+  unknown: 'We can’t show now whether this payment method pays a policy, so it cannot be removed.',
 } as const
 
-/** Whether a method can be removed: it is the default of no active policy (001 §4, decision 11). */
+/** Whether a method can be removed: it is known to be the default of no active policy (001 §4, decision 11). */
 export function checkRemovable(
   method: Pick<PayInMethod, 'refs'>,
   { policies = [] }: PayingAccount,
 ): Guard<keyof typeof REMOVE_MESSAGES> {
-  const isInUse = policies.some((policy) => isActive(policy) && isDefaultOf(method, policy))
-  return isInUse ? { ok: false, reason: 'paysPolicy' } : { ok: true }
+  const active = policies.filter(isActive)
+  if (active.some((policy) => isDefaultOf(method, policy))) return { ok: false, reason: 'paysPolicy' }
+  const isKnown = active.every((policy) => !isUnknown(policy, 'defaultPaymentRef'))
+  return isKnown ? { ok: true } : { ok: false, reason: 'unknown' }
 }
 
 /** The countries where a premium can be paid from a bank account, unless the configuration lists others (001 §5). */

@@ -1,4 +1,5 @@
 import { cardBrandName } from './payment-methods.ts'
+import { isUnknown } from './unknown.ts'
 
 /**
  * A reimbursement method of an account as screens and rules read it (001 §3). `refs` are all ids under which the account
@@ -46,13 +47,13 @@ export type PayoutAccount = {
 }
 
 /**
- * The way in which claims are paid out now (001 §4). `unknown` is a selected method that the account does not list, so
- * that nothing can be said about it.
+ * The way in which claims are paid out now (001 §4). `unknown` is a selected method that the account does not list or
+ * that could not be read, so that nothing can be said about it.
  */
 export type ActivePayout =
   | { kind: 'check' }
   | { kind: 'method'; method: PayoutMethod }
-  | { kind: 'unknown'; id: string }
+  | { kind: 'unknown'; id: string | undefined }
 
 /** The reimbursement methods of an account in the order of the answer; one that comes twice counts once. */
 export function payoutMethods({
@@ -113,7 +114,8 @@ function brandOfLogo(logo: string | undefined): string | undefined {
 /** The way in which claims are paid out: without a selected method it is the paper check (001 §4). */
 export function activePayout(account: PayoutAccount): ActivePayout {
   const { selectedPayoutMethod: selected } = account
-  if (selected === undefined) return { kind: 'check' }
+  if (selected === undefined)
+    return isUnknown(account, 'selectedPayoutMethod') ? { kind: 'unknown', id: undefined } : { kind: 'check' }
   const method = payoutMethods(account).find(({ refs }) => refs.includes(selected.id))
   if (method === undefined) return { kind: 'unknown', id: selected.id }
   const isValid = method.isValid && (selected.status ?? 'valid') === 'valid'

@@ -34,6 +34,17 @@ test('without an amount the fee is in the account’s currency', () => {
   expect(checkFeeNote({ isPaperCheckFeeApplicable: true }, 'CAD')).toContain('A C$3.00 paper check fee')
 })
 
+test('a fee that could not be read is told without an amount (#27, 1.16)', () => {
+  const account = { isPaperCheckFeeApplicable: true, unknown: ['paperCheckFee'] }
+  expect(checkFeeNote(account, 'USD')).toBe('A paper check fee may be deducted per approved claim.')
+})
+
+test('the paper check is not active while the selected method could not be read (#27, 1.16)', () => {
+  const unknown = { payoutPaymentMethods, unknown: ['selectedPayoutMethod'] }
+  expect(startsAsActive(unknown)).toBe(false)
+  expect(startsAsActive({})).toBe(true)
+})
+
 test('the active method is removed after the paper check replaced it, any other one at once', () => {
   const selectedPayoutMethod = { id: 'PO-1' }
   expect(removalSteps(bank, { payoutPaymentMethods, selectedPayoutMethod })).toEqual([

@@ -2,6 +2,7 @@ import type { Guard } from './guard.ts'
 import { type Currency, formatMoney, toMoney } from './money.ts'
 import { activePayout, type PayoutAccount, type PayoutMethod } from './payout-methods.ts'
 import { readServiceCode } from './session.ts'
+import { isUnknown } from './unknown.ts'
 
 /** The literal id of the paper check in calls (001 §7). */
 export const CHECK_ID = 'check'
@@ -14,6 +15,7 @@ export const PAYOUT_TEXTS = {
   faster: 'Switch to direct deposit and get reimbursed 5-10 days faster.',
   checkTime: 'Paper checks can take 2-3 weeks to arrive.',
   invalid: 'Your reimbursement method is no longer valid. Please update it.',
+  unknown: 'We can’t show your reimbursement method now.',
   removeQuestion: 'Are you sure you want to remove this reimbursement method?',
   removed: 'Reimbursement method deleted successfully',
   removeFailed: 'Something went wrong while deleting reimbursement',
@@ -41,11 +43,12 @@ type FeeAccount = PayoutAccount & {
 
 /**
  * The note about the fee of a paper check, while the paper check is active and the account says that a fee applies (001
- * §9). Without an amount it is 3 in the account's currency.
+ * §9). Without an amount it is 3 in the account's currency; an amount that could not be read is left out.
  * @param currency of the account
  */
 export function checkFeeNote(account: FeeAccount, currency: Currency): string | undefined {
   if (account.isPaperCheckFeeApplicable !== true || activePayout(account).kind !== 'check') return undefined
+  if (isUnknown(account, 'paperCheckFee')) return 'A paper check fee may be deducted per approved claim.'
   const { amount, currency: own } = account.paperCheckFee ?? { amount: CHECK_FEE, currency }
   return `A ${formatMoney(toMoney(amount, own))} paper check fee may be deducted per approved claim.`
 }

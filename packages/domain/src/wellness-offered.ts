@@ -1,5 +1,6 @@
 import type { CalendarDate } from './calendar-dates.ts'
 import { isInGracePeriod } from './policy-periods.ts'
+import { isUnknown } from './unknown.ts'
 
 /** The facts that decide whether a policy has a wellness teaser. */
 export type OfferedPolicy = {
@@ -11,6 +12,7 @@ export type OfferedPolicy = {
     petModelLawApplied?: boolean | undefined
     wellnessRemovalDate?: CalendarDate | undefined
     showTeaser?: boolean | undefined
+    enrollmentFee?: number | undefined
   }
   /** From the profile. */
   isEligible?: boolean | undefined
@@ -27,5 +29,7 @@ export function isWellnessOffered(
 ): boolean {
   const isPossible = term.status === 'ACTIVE' && isWellness !== true && isEligible === true
   if (!isPossible || term.wellnessRemovalDate !== undefined) return false
+  // A removed plan is not sold again, and no price is shown without its fee.
+  if (isUnknown(term, 'wellnessRemovalDate') || isUnknown(term, 'enrollmentFee')) return false
   return term.showTeaser === true || isInGracePeriod(term, today)
 }

@@ -58,3 +58,11 @@ test.each([
 test('there is no teaser without a grace period or showTeaser', () => {
   expect(wellnessTeaser(offered, later)).toBeUndefined()
 })
+
+test.each(['wellnessRemovalDate', 'enrollmentFee'])(
+  'nothing is sold while the %s of the term could not be read (#27, 1.16)',
+  (name) => {
+    const unknown = { ...term, unknown: [name] }
+    expect(wellnessTeaser({ ...offered, term: unknown }, '2026-11-10')).toBeUndefined()
+  },
+)

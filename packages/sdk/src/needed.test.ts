@@ -109,12 +109,13 @@ test('an optional figure that is wrong costs nothing but itself, and the rest co
     'items??': [{ id: '' }],
   } as const
   for (const [wrong, left, lost] of [
-    [{ paid: null }, {}, ['~paid']],
-    [{ paid: '12' }, {}, ['~paid']],
-    [{ billing: { id: 'a', amount: {} } }, { billing: { id: 'a' } }, ['~billing']],
-    [{ billing: { amount: {} } }, {}, ['~billing']],
-    [{ billing: 'text' }, {}, ['~billing']],
-    [{ items: [1, { id: 'a' }] }, { items: [{ id: 'a' }] }, ['~items']],
+    [{ paid: null }, { unknown: ['paid'] }, ['~paid']],
+    [{ paid: '12' }, { unknown: ['paid'] }, ['~paid']],
+    [{ billing: { id: 'a', amount: {} } }, { billing: { id: 'a', unknown: ['amount'] } }, ['~billing']],
+    [{ billing: { amount: {} } }, { unknown: ['billing'] }, ['~billing']],
+    [{ billing: 'text' }, { unknown: ['billing'] }, ['~billing']],
+    [{ items: [1, { id: 'a' }] }, { items: [{ id: 'a' }], unknown: ['items'] }, ['~items']],
+    [{ items: [1], paid: {} }, { unknown: ['paid', 'items'] }, ['~paid', '~items']],
   ] as const) {
     const answer = { email: 'a', ...structuredClone(wrong) }
     const names: string[] = []

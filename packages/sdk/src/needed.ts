@@ -3,7 +3,8 @@ import { isRecord } from './is-record.ts'
 /**
  * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
  * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
- * for a field that may be missing. A field with `??` costs nothing but itself when it is unusable.
+ * for a field that may be missing. A field with `??` costs nothing but itself when it is unusable, and its object then
+ * names it in `unknown`.
  */
 export type Needed = string | number | boolean | readonly [Needed] | { readonly [name: string]: Needed }
 
@@ -61,12 +62,23 @@ function siftField(
   const name = nameOf(key)
   if (name !== key && value[name] === undefined) return true
   const before = lost.length
+  const length = lengthOf(value[name])
   const isUsable = sift(value[name], needed, lost, name)
   if (!isUsable) lost.push(name)
   // A loss inside of a minor field is minor too.
-  if (lost.length > before && key.endsWith('??')) lost.splice(before, lost.length, MINOR + name)
+  if (lost.length > before && key.endsWith('??')) {
+    lost.splice(before, lost.length, MINOR + name)
+    if (!isUsable || lengthOf(value[name]) !== length) markUnknown(value, name)
+  }
   if (!isUsable && name !== key) delete value[name]
   return isUsable || name !== key
+}
+
+const lengthOf = (value: unknown) => (Array.isArray(value) ? value.length : undefined)
+
+/** Names a field in its own object, because the same field of another object may be right. */
+function markUnknown(value: Record<string, unknown>, name: string) {
+  value.unknown = [...(Array.isArray(value.unknown) ? value.unknown : []), name]
 }
 
 /** The name of a field without its marks. By position, because an expression takes longer for thousands of items. */

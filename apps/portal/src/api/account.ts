@@ -11,10 +11,10 @@ import { readPresentEmail } from './present-email.ts'
 
 type Schemas = WorkflowService.components['schemas']
 /**
- * An account. `lost` names the parts that were unusable in the answer, so that the shell says what is missing; `unknown`
- * names single figures and texts that were, so that their line does not claim another value.
+ * An account. `lost` names the parts that were unusable in the answer, so that the shell says what is missing. Single
+ * figures and texts that were are named by their own object; see `isUnknown` of the domain.
  */
-export type Account = Schemas['Account'] & { lost?: readonly string[]; unknown?: readonly string[] }
+export type Account = Schemas['Account'] & { lost?: readonly string[] }
 export type Policy = Schemas['Policy']
 export type PolicyTerm = Schemas['PolicyTerm']
 export type Pet = NonNullable<Account['pets']>[number]
@@ -97,12 +97,7 @@ export async function readAccount(sdk: Sdk, email: string): Promise<Account> {
       },
     )
     const parts = lost.filter((name) => !isMinor(name))
-    const unknown = lost.filter(isMinor).map((name) => name.slice(1))
-    return {
-      ...account,
-      ...(parts.length === 0 ? {} : { lost: parts }),
-      ...(unknown.length === 0 ? {} : { unknown }),
-    }
+    return parts.length === 0 ? account : { ...account, lost: parts }
   } catch (error) {
     const isInvalid = error instanceof ApiError && (error.status === 404 || lost.includes('profile'))
     throw isInvalid ? new InvalidAccountError(error) : error

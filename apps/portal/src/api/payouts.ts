@@ -1,6 +1,7 @@
 import { activePayout, isActivePayout, payoutMethods } from '@portal/domain/payout-methods'
 import { activationSteps, CHECK_ID, type PayoutStep, removalSteps } from '@portal/domain/payout-rules'
 import { activePolicies } from '@portal/domain/policies'
+import { isUnknown } from '@portal/domain/unknown'
 import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
@@ -52,7 +53,8 @@ export class NotReplacedError extends Error {
 
 /**
  * Removes a method (PAYAPI-033, PAYAPI-034). The paper check replaces the active one first; if that fails, nothing is
- * deleted (001 §4). A removal that was interrupted continues where it stopped.
+ * deleted (001 §4); neither is anything while the account does not say which method is active. A removal that was
+ * interrupted continues where it stopped.
  */
 export function removePayoutMutation(api: Api) {
   const { queryKey } = accountQuery(api)
@@ -62,6 +64,7 @@ export function removePayoutMutation(api: Api) {
       const method = payoutMethods(account).find(({ refs }) => refs.includes(id))
       // Another window has removed it.
       if (method === undefined) return
+      if (isUnknown(account, 'selectedPayoutMethod')) throw new Error('The active method is unknown')
       for (const step of removalSteps(method, account)) {
         await take(api, client, step).catch((cause) => {
           throw step.do === 'activate' ? new NotReplacedError('Nothing was deleted', { cause }) : cause

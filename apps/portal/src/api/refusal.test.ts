@@ -104,6 +104,62 @@ test('sentences for people are readable (#27, 1.17)', () => {
   expect(readable(undefined)).toBeUndefined()
 })
 
+const OF_PEOPLE = [
+  'Your file invoice.pdf is too large.',
+  'The photo IMG-2041.HEIC cannot be opened.',
+  'Please send scan.jpeg again.',
+  'The area code 212 is not served.',
+  'The ZIP code 100 is too short.',
+  'The code 123 456 is wrong.',
+  'There is an exception for wellness.',
+  'With the exception of dental care, this is covered.',
+  'We can make an exception, so call us.',
+  'You are connected to another account.',
+  'Your connection to this vet has ended.',
+  'The table on page 2 is missing.',
+  'Your key to the policy is its number.',
+  'This type of treatment is not covered.',
+  'A unique name is needed.',
+  'You have sent a duplicate invoice.',
+  'The lock on this PDF must be removed.',
+  'We failed to reach you by phone.',
+  'Your bank closed the account.',
+  'Your code has timed out. Ask for a new one.',
+]
+
+const OF_PROGRAMS = [
+  'Duplicate entry for key PRIMARY',
+  'Duplicate key value violates a rule',
+  'Cannot deserialize value of type Integer',
+  'Could not serialize access',
+  'Transaction rolled back',
+  'Deadlock found when trying to get lock',
+  'Lock wait timeout exceeded',
+  'The foreign key is missing.',
+  'Database is locked',
+  'Syntax error at position 12',
+  'Failed to fetch',
+  'Failed to parse the request',
+  'Connection refused',
+  'Connection reset by peer',
+  'Request timed out',
+  'Network error',
+  'Broken pipe',
+  'Socket hang up',
+  'Unhandled exception',
+  'An exception was thrown.',
+  'Index 4 out of bounds for length 4',
+  'Unexpected end of input',
+]
+
+test.each(OF_PEOPLE)('a sentence for people is shown: %s (#27, 1.17)', (text) => {
+  expect(readable(text)).toBe(text)
+})
+
+test.each(OF_PROGRAMS)('a sentence of a program is not shown: %s (#27, 1.17)', (text) => {
+  expect(readable(text)).toBeUndefined()
+})
+
 const WORDS = fc.constantFrom(
   'invoice',
   'claim',

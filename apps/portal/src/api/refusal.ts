@@ -39,12 +39,20 @@ const SENTENCES = /^["“'‘¡¿$#]?[\p{Lu}\d][\p{L}\p{M}\d\s,;:'’‘"“”!
 const TECHNICAL = [
   // Names of properties and classes, but not those of people and brands such as McGee, PayPal and iPhone.
   /(?<!\p{L})(?![ie]\p{Lu})\p{Ll}+\p{Lu}|\p{L}(?:Exception|Error)(?!\p{L})/u,
-  // A property of an object, such as `body.email`, but neither an abbreviation nor the address of a site.
-  /\p{L}\p{L}\.(?!(?:com|ca|net|org)(?!\p{L}))\p{L}/u,
+  // A property of an object, such as `body.email`, but neither an abbreviation, the address of a site, nor a file's name.
+  /\p{L}\p{L}\.(?!(?:com|ca|net|org|pdf|jpe?g|png|hei[cf]|tiff?|gif|docx?|txt|zip)(?!\p{L}))\p{L}/iu,
   // Paths, addresses, and identifiers.
   /(?:^|\s)\/\p{L}|:\/\/|[\da-f]{8}-[\da-f]{4}-/u,
-  /\b(?:null|undefined|NaN|exception|stack ?trace|JSON|XML|SQL|HTTP|regex|schema|payload|enum|constraint)\b/iu,
-  /\b(?:status|error|code)(?: code)?:? ?[1-5]\d\d\b/iu,
+  /\b(?:null|undefined|NaN|stack ?trace|JSON|XML|SQL|HTTP|regex|schema|payload|enum|constraint)\b/iu,
+  /\b(?:status|error|(?:with|response|returned|exit) code)(?: code)?:? ?[1-5]\d\d\b/iu,
+  // Exceptions of programs, but not those to a rule.
+  /\b(?:unhandled|uncaught|internal|runtime) exception\b|\bexception(?:s? (?:occurred|caught|thrown|raised|while|in thread|was (?:caught|thrown|raised))\b|:)/iu,
+  // Databases.
+  /\b(?:duplicate (?:entry|key)|(?:primary|foreign|unique) key|rolled ?back|rollback|deadlock|database|tables?pace|syntax error|lock wait|rows? affected|cursor|violates)\b/iu,
+  // Values in transit.
+  /\b(?:de)?serializ|\bof type \p{Lu}|\bunexpected (?:token|end|character)\b|\b(?:out of bounds|null pointer|stack overflow|out of memory|type mismatch|invalid argument)\b/iu,
+  // Networks and servers.
+  /\b(?:connection (?:refused|reset|timed|closed|aborted)|(?:request|query|operation|read|socket|gateway|upstream) timed? ?out|network ?error|broken pipe|socket|handshake|upstream|endpoint|no route to host|backend|failed to (?:fetch|parse|execute|connect|bind|convert|resolve))\b/iu,
   // The names of statuses in place of a sentence.
   /^(?:bad request|unauthorized|forbidden|not found|conflict|(?:internal )?server error|bad gateway|service unavailable|gateway time-?out|unprocessable entity|validation failed)[.!]?$/iu,
 ]

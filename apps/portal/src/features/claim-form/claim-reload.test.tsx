@@ -86,7 +86,7 @@ test('a change after a claim was received is told and not dropped without a word
   fireEvent.click(button('Okay'))
   fill(await reason(), 'Limping and coughing')
   await submit()
-  const late = await findDialog('We had received this already')
+  const late = await findDialog('We already have what you sent')
   expect(late.textContent).toMatch(
     /has what you sent the first time\..*not in it: the reason for the visit\./,
   )

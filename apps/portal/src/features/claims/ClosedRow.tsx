@@ -48,7 +48,8 @@ function paidText(claim: Claim, { profileDetails }: Account): string | undefined
   const currency = currencyOf(profileDetails?.serviceCode)
   if (claimTotal({ ...claim, invoice: claim.invoice?.amount }, currency).label !== 'Payout') return undefined
   const paid = amountText(claim.paid, currency)
-  const last = claimTimeline(claim, serviceNow()).steps.at(-1)
+  // The day of the last change may be that of any later edit, so only the history tells when the payment was sent.
+  const last = claimTimeline({ ...claim, updatedDate: undefined }, serviceNow()).steps.at(-1)
   if (last?.label !== 'Payment sent') return `Payout ${paid}`
   return last.day === undefined ? `Paid ${paid}` : `Paid ${paid} on ${dateText(last.day)}`
 }

@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../test-answers.ts'
 import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
 
 const cards = () => screen.findAllByRole('article')
@@ -28,13 +29,31 @@ test('the area has its header, two tabs and the claims under way', async () => {
   ])
 })
 
-test('a closed claim says what was charged, what was paid and when; a denied one only what was charged (#27, 4)', async () => {
-  await renderRoute('/claims/closed', 'us-happy')
+/** The closed claims of a pet; the payment of the claims is on record where a day is given. */
+async function closedTexts(paidAt?: string) {
+  const world = await worldWithAnswer<object>('/claims', (content) => {
+    const recorded = (_name: string, value: Record<string, unknown> | null) =>
+      paidAt !== undefined && value?.progressStatus === 'payment sent'
+        ? { ...value, statusHistory: [{ status: 'payment sent', at: paidAt }] }
+        : value
+    return JSON.parse(JSON.stringify(content), recorded)
+  })
+  await renderRoute('/claims/closed', 'us-happy', { world })
   const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
-  expect(closed.map(({ textContent }) => textContent)).toEqual([
-    expect.stringMatching(/ · Invoice total \$210\.50 · Paid \$[\d.]+ on \d{2}\/\d{2}\/\d{4}/),
+  return closed.map(({ textContent }) => textContent)
+}
+
+test('a closed claim says what was charged, what was paid and when; a denied one only what was charged (#27, 4)', async () => {
+  expect(await closedTexts('2026-09-12T15:00:00Z')).toEqual([
+    expect.stringMatching(/ · Invoice total \$210\.50 · Paid \$[\d.]+ on 09\/12\/2026/),
     expect.not.stringMatching(/Paid|Payout/),
   ])
+})
+
+test('without a history no day of payment is named, because the last change may be any later edit (#27, 4)', async () => {
+  const [paid] = await closedTexts()
+  expect(paid).toMatch(/ · Paid \$[\d.]+/)
+  expect(paid).not.toMatch(/ on \d{2}/)
 })
 
 // covers: CLAIM-008, CLAIM-009

@@ -74,3 +74,37 @@ test('a page that is blank after 15 seconds is reported, and leads on by another
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(screen.getByTitle('Pharmacy')).toBe(again)
 })
+
+const DOUBT = /This page may not have loaded/
+
+test('a page that has loaded and stays silent is doubted below it, so that it does not move (#27, 1.15)', async () => {
+  const { page, spent } = await openAndStop(() => openPharmacy())
+  await act(() => vi.advanceTimersByTimeAsync(10_000 - spent))
+  fireEvent.load(page.frame)
+  await act(() => vi.advanceTimersByTimeAsync(15_000))
+  letTimePass()
+  const doubt = screen.getByText(DOUBT)
+  expect(page.frame.compareDocumentPosition(doubt)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  expect(screen.getByTitle('Pharmacy')).toBe(page.frame)
+})
+
+test.each([
+  ['says that it is ready', ({ tell }: Opened) => tell({ event: 'READY' }, {})],
+  [
+    'is used',
+    ({ frame }: Opened) => {
+      vi.spyOn(document, 'activeElement', 'get').mockReturnValue(frame)
+      fireEvent.blur(window)
+    },
+  ],
+])('a page that %s is not doubted (#27, 1.15)', async (_what, live) => {
+  const { page, spent } = await openAndStop(() => openPharmacy())
+  await act(() => vi.advanceTimersByTimeAsync(10_000 - spent))
+  fireEvent.load(page.frame)
+  live(page)
+  vi.restoreAllMocks()
+  await act(() => vi.advanceTimersByTimeAsync(20_000))
+  expect(screen.queryByText(DOUBT)).toBeNull()
+})
+
+type Opened = Pick<Awaited<ReturnType<typeof openPharmacy>>, 'frame' | 'tell'>

@@ -1,5 +1,6 @@
 import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
+import { isUnknown } from '@portal/domain/unknown'
 import type { Account } from '../../api/account.ts'
 import { dateText } from '../../lib/format.ts'
 import { localToday } from '../../lib/today.ts'
@@ -30,6 +31,7 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
   const steps = useNonPaySteps(search)
   if (facts === undefined) return <InvalidAccountScreen />
   const { petName, overdue, total, method } = facts
+  const hasNoMethod = method === undefined && !isUnknown(facts.policy, 'defaultPaymentRef')
   const title = total === undefined ? 'No payment is overdue' : 'Payment failed'
   return (
     <Stack gap="lg">
@@ -54,8 +56,8 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
           <Button onClick={() => steps.open({ view: 'method-list' })}>Update payment method</Button>
         </div>
         <Text tone="soft">
-          <span>{method === undefined ? 'No payment method pays this policy. ' : ''}</span>Not sure whether
-          this page is really ours? Call us at <SupportPhone />.
+          <span>{hasNoMethod ? 'No payment method pays this policy. ' : ''}</span>Not sure whether this page
+          is really ours? Call us at <SupportPhone />.
         </Text>
       </Card>
       {search.view === undefined ? null : dialog?.(facts)}

@@ -66,7 +66,9 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           </Text>
           <Text tone="muted" size="sm" numbers>{`Policy #${pet.displayNumber}`}</Text>
         </Stack>
-        {petId !== undefined && <PrimaryVet petId={petId} pet={pet.label} vet={pet.vet} />}
+        {petId !== undefined && (
+          <PrimaryVet petId={petId} pet={pet.label} vet={pet.vet} isKnown={pet.isVetKnown} />
+        )}
         <div className={classes.actions}>
           <ButtonLink
             size="sm"

@@ -3,10 +3,15 @@ import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { Text } from '../../ui/Text.tsx'
 import classes from './pets.module.css'
 
-type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined }
+type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined; isKnown: boolean }
 
-/** The primary vet of a pet, or a link that adds one (002 §2). @param pet the pet's label */
-export function PrimaryVet({ petId, pet, vet }: PrimaryVetProps) {
+/**
+ * The primary vet of a pet, or a link that adds one (002 §2).
+ * @param pet the pet's label
+ * @param isKnown whether the vets of the pet could be read
+ */
+export function PrimaryVet({ petId, pet, vet, isKnown }: PrimaryVetProps) {
+  const missing = isKnown ? 'None yet' : 'We can’t show it now'
   const there = { to: '/account/vet/$id', params: { id: petId } } as const
   return (
     <div className={classes.vet}>
@@ -17,9 +22,9 @@ export function PrimaryVet({ petId, pet, vet }: PrimaryVetProps) {
         <Text tone="muted" size="sm">
           Primary vet
         </Text>
-        <p className={classes.vetName}>{vet === undefined ? 'None yet' : <bdi>{vet}</bdi>}</p>
+        <p className={classes.vetName}>{vet === undefined ? missing : <bdi>{vet}</bdi>}</p>
       </div>
-      {vet === undefined ? (
+      {vet === undefined && isKnown ? (
         <ButtonLink {...there} variant="line" size="sm" aria-label={`Add primary vet, ${pet}`}>
           Add primary vet
         </ButtonLink>

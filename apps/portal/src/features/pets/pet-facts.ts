@@ -1,6 +1,7 @@
 import { overdueText } from '@portal/domain/overdue'
 import { petAge } from '@portal/domain/pet-age'
 import { petLabel, petType, primaryVet } from '@portal/domain/pets'
+import { isUnknown } from '@portal/domain/unknown'
 import { isWellnessOffered } from '@portal/domain/wellness-offered'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
@@ -21,6 +22,8 @@ export type PetFacts = {
   policyTermId: string
   /** The primary vet's name. */
   vet: string | undefined
+  /** Whether the vets of the pet could be read. */
+  isVetKnown: boolean
   /** The sentences about an overdue amount; `undefined` when nothing is overdue. */
   overdue: string | undefined
   /** Whether wellness is or will be offered. */
@@ -56,6 +59,7 @@ function factsOf(
     petId: pet?.id,
     policyTermId: pet?.policyTermId ?? term.policyTermId,
     vet: primaryVet(pet?.vets ?? [])?.name,
+    isVetKnown: pet === undefined || !isUnknown(pet, 'vets'),
   }
 }
 
@@ -64,6 +68,6 @@ function hasTeaser(
   { policy, term }: PolicyView,
   today: string,
 ): boolean {
-  const { isWellness } = policy
+  const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
   return isWellnessOffered({ isWellness, term, isEligible: profile.isEligibleForWellness }, today)
 }

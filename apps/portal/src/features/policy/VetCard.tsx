@@ -1,4 +1,5 @@
 import { primaryVet } from '@portal/domain/pets'
+import { isUnknown } from '@portal/domain/unknown'
 import type { Pet } from '../../api/account.ts'
 import { Card } from '../../ui/Card.tsx'
 import { Row } from '../../ui/layout.tsx'
@@ -8,15 +9,18 @@ import { Text } from '../../ui/Text.tsx'
 /** The primary vet of the insured pet, or a link that adds one (002 §2). */
 export function VetCard({ pet }: { pet: Pet }) {
   const vet = primaryVet(pet.vets ?? [])
+  const isKnown = !isUnknown(pet, 'vets')
   const there = { to: '/account/vet/$id', params: { id: pet.id } } as const
   return (
     <Card title="Primary vet" level={3}>
       {vet === undefined ? (
         <>
-          <Text tone="soft">A primary vet speeds up your claims.</Text>
+          <Text tone="soft">
+            {isKnown ? 'A primary vet speeds up your claims.' : 'We can’t show the primary vet now.'}
+          </Text>
           <div>
             <ButtonLink {...there} variant="line" size="sm">
-              Add primary vet
+              {isKnown ? 'Add primary vet' : 'View vets'}
             </ButtonLink>
           </div>
         </>

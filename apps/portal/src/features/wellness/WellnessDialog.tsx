@@ -1,3 +1,4 @@
+import { isUnknown } from '@portal/domain/unknown'
 import { checkAccountOffer } from '@portal/domain/wellness-account-offer'
 import { useQuery } from '@tanstack/react-query'
 import { policyOffersQuery } from '../../api/policy-offers.ts'
@@ -46,7 +47,7 @@ function useAccountOffer(view: PolicyView): ReadOffer {
       : { at: 'closed', cause: 'failed', error, retry: () => void refetch() }
   }
   const offerState = offerStateOf(data)
-  const { isWellness } = policy
+  const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
   const { isEligibleForWellness: isEligible } = account.profile
   const check = () => checkAccountOffer({ isWellness, term, isEligible, offerState }, localToday())
   const present = check()

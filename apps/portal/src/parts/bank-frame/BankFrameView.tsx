@@ -78,11 +78,6 @@ export function BankFrameView(props: BankFrameViewProps) {
         schema={frameEvent}
         onMessage={hear}
         onBlank={onBlank}
-        doubt={
-          <FrameNotice isDoubt onRetry={onRetry} newTab={isMobileView ? undefined : location.href}>
-            The form may not have loaded. If you can’t see it, try again.
-          </FrameNotice>
-        }
       />
     </Stack>
   )

@@ -18,10 +18,11 @@ type FramedPageProps<Message> = {
   /** Called when nothing has loaded after 15 seconds. */
   onBlank: () => void
   /**
-   * Shows above a page that has loaded, and 15 seconds later has neither said that it is ready nor been used. A browser
-   * tells of an empty page, and of its own page in place of a blocked one, that it has loaded.
+   * Shows below a page that has loaded, so that it moves nothing that is read, when 15 seconds later the page has neither
+   * sent a message nor been used. A browser tells of an empty page, and of its own page in place of a blocked one, that it
+   * has loaded. A screen with a way to load the page again beside it needs no doubt.
    */
-  doubt: Elements
+  doubt?: Elements
 }
 
 /** The message of a page that shows its content; its name is ours. */
@@ -63,7 +64,6 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
   useBlankWatch(!isLoaded || isAlive, () => setIsDoubtful(true))
   return (
     <>
-      {isDoubtful && !isAlive ? doubt : null}
       <FramePlace loading={isLoaded ? undefined : loading}>
         <iframe
           ref={frame}
@@ -75,6 +75,7 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
           onLoad={() => setIsLoaded(true)}
         />
       </FramePlace>
+      {isDoubtful && !isAlive ? doubt : null}
     </>
   )
 }

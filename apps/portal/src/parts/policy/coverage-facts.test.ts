@@ -48,3 +48,10 @@ test('an unknown value is a dash on the screen and omitted on paper', () => {
   expect(rows.map(([, value]) => value)).toEqual(['–', '–', '–'])
   expect(printedCoverageFacts(viewOf())).toEqual([])
 })
+
+test('a waiting period that could not be read is a dash on screen (#27, 1.16)', () => {
+  const { term, ...view } = viewOf()
+  const facts = coverageFacts({ ...view, term: { ...term, ...{ unknown: ['illnessWaitPeriod'] } } }, 'NY')
+  expect(rowsOf(facts)).toContainEqual(['Waiting period', '–'])
+  expect(JSON.stringify(facts)).not.toContain('15 days')
+})

@@ -1,5 +1,6 @@
 import { coverage } from '@portal/domain/coverage'
 import { waitingPeriods } from '@portal/domain/coverage-start'
+import { isUnknown } from '@portal/domain/unknown'
 import { WAITING_PERIOD_NOTES, waitingPeriodText } from '@portal/domain/waiting-periods'
 import { UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
@@ -13,15 +14,20 @@ import type { PolicyView } from './policy-view.ts'
  */
 export function coverageFacts({ term, currency }: PolicyView, homeState: string | undefined): Fact[] {
   const { deductible, paidShare, annualLimit } = coverage(term, currency)
-  const periods = waitingPeriodText(waitingPeriods(homeState, term.illnessWaitPeriod))
+  const periods = isUnknown(term, 'illnessWaitPeriod')
+    ? undefined
+    : waitingPeriodText(waitingPeriods(homeState, term.illnessWaitPeriod))
   return [
     { label: 'Deductible', value: deductible ?? UNKNOWN },
     { label: 'Reimbursement rate', value: paidShare ?? UNKNOWN },
     { label: 'Annual coverage', value: annualLimit ?? UNKNOWN },
     {
       label: 'Waiting period',
-      value: periods,
-      info: `Coverage begins after ${periods}. ${WAITING_PERIOD_NOTES.join(' ')}`,
+      value: periods ?? UNKNOWN,
+      info: [
+        ...(periods === undefined ? [] : [`Coverage begins after ${periods}.`]),
+        ...WAITING_PERIOD_NOTES,
+      ].join(' '),
     },
   ]
 }

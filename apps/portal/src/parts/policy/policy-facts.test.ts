@@ -64,3 +64,12 @@ test('the premium is that of the policy, of its billing, or of its term; the met
   expect(premiumOf({ billing: { premium: 20 } })).toBe('$20.00')
   expect(premiumOf({})).toBe('$30.00')
 })
+
+test('a first day of protection that could not be read is not that of the term (#27, 1.16)', () => {
+  const unknown = { unknown: ['protectedSince'] }
+  const policy: Policy = { policyNumber: 'PET1', policyTerms: [TERM], ...unknown }
+  const view = policyView({ policies: [policy] }, 'PET1')
+  expect(view && policyFacts(view)).toContainEqual(
+    expect.objectContaining({ label: 'Covered since', value: '–' }),
+  )
+})

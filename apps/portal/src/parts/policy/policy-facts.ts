@@ -3,6 +3,7 @@ import { isCalendarDate } from '@portal/domain/calendar-dates'
 import { formatMoney, toMoney } from '@portal/domain/money'
 import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { termEnd } from '@portal/domain/policies'
+import { isUnknown } from '@portal/domain/unknown'
 import type { Account } from '../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
@@ -20,13 +21,20 @@ const ABOUT = {
 }
 
 /** The facts of a policy itself, without its billing (000 §2). */
-export function policyFacts({ policy, term, isCancelled }: PolicyView): Fact[] {
+export function policyFacts(view: PolicyView): Fact[] {
+  const { term, isCancelled } = view
   const end = termEnd(term)
   return [
     { label: 'Policy number', value: term.policyNumberDisplay, info: ABOUT.number },
-    { label: 'Covered since', value: dateText(policy.protectedSince ?? term.effectiveDate) },
+    { label: 'Covered since', value: coveredSince(view) },
     { label: end.label, value: dateText(end.date), info: isCancelled ? ABOUT.cancel : ABOUT.renewal },
   ]
+}
+
+/** The first day of protection; without one, that of the term. */
+export function coveredSince({ policy, term }: PolicyView): string {
+  if (isUnknown(policy, 'protectedSince')) return UNKNOWN
+  return dateText(policy.protectedSince ?? term.effectiveDate)
 }
 
 /** The billing of a policy, the next payment first (000 §2). A cancelled policy has none. */

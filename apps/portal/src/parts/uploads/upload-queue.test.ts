@@ -1,44 +1,14 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import type { ClaimFile } from '../../session/claim-files.ts'
 import { fileOf, lockedPdf } from '../../test-files.ts'
+import { openQueue } from '../../test-upload-queue.ts'
 import { isUploading, uploadedFiles } from './upload.ts'
-import { UploadQueue } from './upload-queue.ts'
 
 const TO = { kind: 'INVOICE', place: 'invoice' } as const
 
-type Sent = {
-  name: string
-  progress: (share: number) => void
-  signal: AbortSignal
-  answer: (url: string) => void
-  fail: (error: unknown) => void
-}
-
-/** A queue whose uploads the test answers. */
-function open(found: readonly ClaimFile[] = []) {
-  const sent: Sent[] = []
-  const kept: ClaimFile[][] = []
-  const queue = new UploadQueue({ found, onFiles: (files) => void kept.push(files) })
-  const stop = queue.start((file, progress, signal) => {
-    const { promise, resolve, reject } = Promise.withResolvers<string>()
-    sent.push({ name: file.name, progress, signal, answer: resolve, fail: reject })
-    return promise
-  })
-  const states = () => queue.get().map(({ file, state }) => `${file.name} ${state.step}`)
-  const until = (...expected: string[]) => vi.waitFor(() => expect(states()).toEqual(expected))
-  const one = (index: number) => {
-    const found = sent[index]
-    if (found === undefined) throw new Error(`upload ${index} was not sent`)
-    return found
-  }
-  const idOf = (name: string) => queue.get().find(({ file }) => file.name === name)?.id ?? ''
-  return { queue, sent, kept, stop, states, until, one, idOf }
-}
-
 test('files upload two at a time, and a file is one of the claim when it is uploaded', async () => {
-  const { queue, until, one, kept, sent } = open()
+  const { queue, until, one, kept, sent } = openQueue()
   queue.add([fileOf('a.pdf'), fileOf('b.png'), fileOf('c.jpg')], TO)
   await until('a.pdf uploading', 'b.png uploading', 'c.jpg waiting')
   expect([isUploading(queue.get()), uploadedFiles(queue.get())]).toEqual([true, []])
@@ -71,7 +41,7 @@ test.each([
   ['a locked PDF', lockedPdf('a.pdf'), /^This PDF is locked with a password\./],
   ['an unreadable one', Object.assign(fileOf('a.pdf'), { slice: null }), /^We can’t read this file\./],
 ])('%s is refused and never sent: it is no file of the claim', async (_what, file, message) => {
-  const { queue, sent, kept } = open()
+  const { queue, sent, kept } = openQueue()
   queue.add([file], TO)
   await vi.waitFor(() => expect(queue.get()[0]?.state.step).toBe('refused'))
   expect(queue.get()[0]?.state).toMatchObject({ message: expect.stringMatching(message) })
@@ -79,7 +49,7 @@ test.each([
 })
 
 test('the same content under another name is refused for the same kind; a removed file can be added again', async () => {
-  const { queue, until, idOf } = open()
+  const { queue, until, idOf } = openQueue()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], { kind: 'INVOICE', place: 'another invoice' })
   await until('a.pdf uploading', 'b.pdf refused')
@@ -91,43 +61,8 @@ test('the same content under another name is refused for the same kind; a remove
   expect(queue.get()[0]?.twin).toBeUndefined()
 })
 
-const RECORD = { kind: 'MEDICAL', place: 'records' } as const
-
-test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, 5.7)', async () => {
-  const { queue, until, one, sent, idOf, kept } = open()
-  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
-  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
-  await until('a.pdf uploading', 'b.pdf waiting')
-  one(0).answer('https://files/a')
-  await until('a.pdf ready', 'b.pdf ready')
-  expect(uploadedFiles(queue.get()).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
-    'INVOICE https://files/a',
-    'MEDICAL https://files/a',
-  ])
-  queue.remove(idOf('a.pdf'))
-  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
-  await until('b.pdf ready', 'a.pdf ready')
-  queue.remove(idOf('b.pdf'))
-  queue.addUse(idOf('a.pdf'), RECORD)
-  await until('a.pdf ready', 'a.pdf ready')
-  const again = open(kept.at(-1))
-  expect(again.states()).toEqual(['a.pdf ready', 'a.pdf ready'])
-  expect([sent.length, again.sent.length]).toEqual([1, 0])
-})
-
-test('a use whose upload is canceled leaves the other one to upload the file (#27, 5.7)', async () => {
-  const { queue, until, one, idOf } = open()
-  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
-  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
-  await until('a.pdf uploading', 'b.pdf waiting')
-  queue.cancel(idOf('a.pdf'))
-  await until('a.pdf failed', 'b.pdf uploading')
-  one(1).answer('https://files/b')
-  await until('a.pdf failed', 'b.pdf ready')
-})
-
 test('offline the uploads pause, and they go on with the connection; what is uploaded is not sent again', async () => {
-  const { queue, until, one, sent } = open()
+  const { queue, until, one, sent } = openQueue()
   queue.add([fileOf('a.pdf'), fileOf('b.pdf'), fileOf('c.pdf')], TO)
   await until('a.pdf uploading', 'b.pdf uploading', 'c.pdf waiting')
   one(0).answer('https://files/a')
@@ -145,7 +80,7 @@ test('offline the uploads pause, and they go on with the connection; what is upl
 })
 
 test('an upload that got no answer goes on with the connection, and one that was refused waits for a person', async () => {
-  const { queue, until, one, sent, idOf } = open()
+  const { queue, until, one, sent, idOf } = openQueue()
   queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
   await until('a.pdf uploading', 'b.pdf uploading')
   one(0).fail(new ApiError({ status: 0, code: 'UNKNOWN' }))
@@ -162,7 +97,7 @@ test('an upload that got no answer goes on with the connection, and one that was
 })
 
 test('a failure of an upload while the device is offline is a pause', async () => {
-  const { queue, until, one } = open()
+  const { queue, until, one } = openQueue()
   queue.add([fileOf('a.pdf')], TO)
   await until('a.pdf uploading')
   onlineManager.setOnline(false)
@@ -174,7 +109,7 @@ test.each([
   [{ status: 413, code: 'UNKNOWN' } as const, /^File upload failed\. File is too big/],
   [{ status: 429, code: 'UNKNOWN', retryAfter: 7 } as const, /Try again in 7 seconds\.$/],
 ])('an answer %o has its text', async (answer, message) => {
-  const { queue, until, one } = open()
+  const { queue, until, one } = openQueue()
   queue.add([fileOf('a.pdf')], TO)
   await until('a.pdf uploading')
   one(0).fail(new ApiError(answer))
@@ -183,7 +118,7 @@ test.each([
 })
 
 test('a canceled upload stops and can begin again; a removed one is gone, whatever its answer', async () => {
-  const { queue, until, one, idOf, kept } = open()
+  const { queue, until, one, idOf, kept } = openQueue()
   queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
   await until('a.pdf uploading', 'b.pdf uploading')
   queue.cancel(idOf('a.pdf'))
@@ -199,7 +134,7 @@ test('a canceled upload stops and can begin again; a removed one is gone, whatev
 })
 
 test('a replacement is uploaded in place of the file, and a refused one leaves the file as it is', async () => {
-  const { queue, until, one, idOf, kept } = open()
+  const { queue, until, one, idOf, kept } = openQueue()
   queue.add([fileOf('a.pdf')], TO)
   await until('a.pdf uploading')
   one(0).answer('https://files/a')
@@ -221,24 +156,24 @@ test('a replacement is uploaded in place of the file, and a refused one leaves t
 })
 
 test('leaving the form stops its uploads; the next visit goes on with those that have no address', async () => {
-  const first = open()
+  const first = openQueue()
   first.queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
   await first.until('a.pdf uploading', 'b.pdf uploading')
   first.one(0).answer('https://files/a')
   await first.until('a.pdf ready', 'b.pdf uploading')
   first.stop()
   expect([first.one(1).signal.aborted, first.states()]).toEqual([true, ['a.pdf ready', 'b.pdf waiting']])
-  const second = open(first.kept.at(-1))
+  const second = openQueue(first.kept.at(-1))
   await second.until('a.pdf ready', 'b.pdf uploading')
   expect([second.sent.length, second.kept]).toEqual([1, []])
 })
 
 test('a canceled upload stays canceled when its draft is opened again, until a person begins it again', async () => {
-  const first = open()
+  const first = openQueue()
   first.queue.add([fileOf('a.pdf')], TO)
   await first.until('a.pdf uploading')
   first.queue.cancel(first.idOf('a.pdf'))
-  const second = open(first.kept.at(-1))
+  const second = openQueue(first.kept.at(-1))
   second.queue.follow(true)
   await second.until('a.pdf failed')
   expect([second.queue.get()[0]?.state, second.sent]).toMatchObject([

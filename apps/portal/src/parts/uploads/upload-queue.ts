@@ -2,7 +2,19 @@ import { isOfflineFailure } from '../../lib/connection.ts'
 import type { ClaimFile } from '../../session/claim-files.ts'
 import { readClaimFile } from './read-claim-file.ts'
 import { claimFilesOf, type Upload, type UploadState } from './upload.ts'
-import { CANCELED, isLostUpload, uploadFailureText } from './upload-texts.ts'
+import {
+  addressIn,
+  CANCELED_STATE,
+  isCanceled,
+  isHalted,
+  keyOf,
+  READY,
+  sendable,
+  stateOf,
+  waiting,
+  withoutTwins,
+} from './upload-states.ts'
+import { isLostUpload, uploadFailureText } from './upload-texts.ts'
 
 /** Uploads at the same time. A limit of our own, so that the first file is there soon on a slow line. */
 const AT_A_TIME = 2
@@ -36,7 +48,10 @@ export class UploadQueue {
 
   constructor(parts: QueueParts) {
     this.#parts = parts
-    this.#uploads = parts.found.map((file) => ({ ...file, state: stateOf(file) }))
+    this.#uploads = parts.found.map((file) => {
+      const url = file.url ?? (file.isCanceled ? undefined : addressIn(parts.found, file.sha256))
+      return { ...file, url, state: stateOf({ ...file, url }) }
+    })
     this.#told = keyOf(this.#uploads)
   }
 
@@ -76,20 +91,28 @@ export class UploadQueue {
   addUse(id: string, to: Pick<Upload, 'kind' | 'place'>) {
     const found = this.#uploads.find((each) => each.id === id)
     if (found?.sha256 === undefined) return
-    const { file, sha256, url } = found
+    const { file, sha256 } = found
+    const url = addressIn(this.#uploads, sha256)
     const also: Upload = { id: crypto.randomUUID(), ...to, file, sha256, url, state: stateOf({ url }) }
     this.#set([...this.#uploads, also])
     this.#pump()
   }
 
-  /** Takes another file in place of one, which stays if the other one is refused. */
+  /**
+   * Takes another file in place of one, which stays if the other one is refused. A file that is invoice and record at once
+   * is replaced as both, because it was chosen once.
+   */
   replace(id: string, file: File) {
     this.#check(id, file)
   }
 
-  /** Uploads a file again whose upload failed or was canceled. */
+  /** Uploads a file again whose upload failed or was canceled, unless another use of it is uploaded by now. */
   retry(id: string) {
-    this.#edit((each) => (each.id === id && each.state.step === 'failed' ? waiting(each) : each))
+    this.#edit((each) =>
+      each.id === id && each.state.step === 'failed'
+        ? sendable(each, addressIn(this.#uploads, each.sha256))
+        : each,
+    )
     this.#pump()
   }
 
@@ -101,7 +124,8 @@ export class UploadQueue {
 
   remove(id: string) {
     this.#abort(id)
-    this.#set(this.#uploads.filter((each) => each.id !== id))
+    const others = this.#uploads.filter((each) => each.id !== id)
+    this.#set(withoutTwins(others, (twin) => twin.id === id))
     this.#pump()
   }
 
@@ -142,7 +166,8 @@ export class UploadQueue {
       const upload = this.#uploads.find((each) => each.id === id)
       if (upload === undefined) return
       if (read.ok) return this.#accept(id, read)
-      const twin = read.twin === undefined ? undefined : { place: read.twin.place, name: read.twin.file.name }
+      const { twin: other } = read
+      const twin = other && { id: other.id, place: other.place, name: other.file.name }
       if (upload.sha256 === undefined)
         this.#change(id, { file: chosen, twin, state: { step: 'refused', message: read.message } })
       else this.#change(id, { twin, problem: read.message })
@@ -150,11 +175,20 @@ export class UploadQueue {
   }
 
   #accept(id: string, { file, sha256 }: { file: File; sha256: string }) {
-    this.#abort(id)
-    const url = this.#uploads.find((each) => each.sha256 === sha256)?.url
-    this.#edit((each) =>
-      each.id === id ? { ...waiting({ ...each, file, sha256, url }), state: stateOf({ url }) } : each,
+    const before = this.#uploads.find((each) => each.id === id)?.sha256
+    const replaced = this.#uploads.filter(
+      (each) => each.id === id || (before !== undefined && each.sha256 === before),
     )
+    for (const each of replaced) this.#abort(each.id)
+    const url = addressIn(this.#uploads, sha256)
+    // Records that have the new file already need no second one.
+    const isTwice = ({ id: own, kind }: Upload) =>
+      own !== id && this.#uploads.some((other) => other.sha256 === sha256 && other.kind === kind)
+    const next = this.#uploads.flatMap((each) => {
+      if (!replaced.includes(each)) return each
+      return isTwice(each) ? [] : sendable({ ...each, file, sha256 }, url)
+    })
+    this.#set(withoutTwins(next, (twin) => replaced.some((each) => each.id === twin.id)))
     this.#pump()
   }
 
@@ -205,35 +239,4 @@ export class UploadQueue {
     for (const { id } of this.#uploads) this.#abort(id)
     this.#edit((each) => (isHalted(each) ? { ...each, state } : each))
   }
-}
-
-const READY = { step: 'ready' } as const
-
-const isCanceled = ({ state }: Upload) => state.step === 'failed' && state.isCanceled === true
-
-const CANCELED_STATE = { step: 'failed', message: CANCELED, isLost: false, isCanceled: true } as const
-
-function stateOf({ url, isCanceled }: Pick<ClaimFile, 'url' | 'isCanceled'>): UploadState {
-  if (url !== undefined) return READY
-  return isCanceled === true ? CANCELED_STATE : { step: 'waiting' }
-}
-
-const waiting = (upload: Upload): Upload => ({
-  ...upload,
-  problem: undefined,
-  twin: undefined,
-  state: { step: 'waiting' },
-})
-
-/** Whether an upload has no answer although nobody canceled it. */
-function isHalted({ state }: Upload): boolean {
-  if (state.step === 'failed') return state.isLost
-  return state.step === 'waiting' || state.step === 'uploading' || state.step === 'paused'
-}
-
-/** Differs when a file was added, uploaded, canceled, replaced or removed. */
-function keyOf(uploads: readonly Upload[]): string {
-  return JSON.stringify(
-    claimFilesOf(uploads).map(({ id, sha256, url, isCanceled }) => [id, sha256, url, isCanceled]),
-  )
 }

@@ -32,8 +32,8 @@ export type Upload = Pick<ClaimFile, 'id' | 'kind' | 'place' | 'file' | 'url'> &
   twin?: Twin | undefined
 }
 
-/** A place of the form that has the same file already, and the name of the file there. */
-export type Twin = { place: string; name: string }
+/** The upload that has the same file already, its place in the form, and the name of the file there. */
+export type Twin = { id: string; place: string; name: string }
 
 /** The files that passed the checks, uploaded or not. */
 export function claimFilesOf(uploads: readonly Upload[]): ClaimFile[] {

@@ -1,6 +1,7 @@
 import type { Currency } from '@portal/domain/money'
+import { isUnknown } from '@portal/domain/unknown'
 import { WELLNESS_BENEFITS } from '@portal/domain/wellness-facts'
-import { amountText } from '../../lib/format.ts'
+import { amountText, UNKNOWN } from '../../lib/format.ts'
 
 type Benefit = {
   coverageDescription?: string | undefined
@@ -17,10 +18,16 @@ export function benefitLimits(
   currency: Currency,
 ): { label: string; value: string }[] {
   if (benefits.length === 0) return WELLNESS_BENEFITS.map((label) => ({ label, value: 'Covered' }))
-  return benefits.map(({ coverageDescription = 'Benefit', limit, isCovered }) => ({
-    label: coverageDescription,
-    value: isCovered === false ? 'Not covered' : limitText(limit, currency),
+  return benefits.map((benefit) => ({
+    label: benefit.coverageDescription ?? 'Benefit',
+    value: benefitText(benefit, currency),
   }))
+}
+
+function benefitText(benefit: Benefit, currency: Currency): string {
+  const { limit, isCovered } = benefit
+  if (isUnknown(benefit, 'isCovered')) return UNKNOWN
+  return isCovered === false ? 'Not covered' : limitText(limit, currency)
 }
 
 const limitText = (limit: number | undefined, currency: Currency) =>

@@ -1,3 +1,4 @@
+import { isUnknown } from '@portal/domain/unknown'
 import { type WellnessTeaser, wellnessTeaser } from '@portal/domain/wellness-teaser'
 import type { Account } from '../../api/account.ts'
 import type { PolicyView } from '../policy/policy-view.ts'
@@ -13,6 +14,6 @@ export function policyTeaser(
   today: string,
   offerState?: string,
 ): WellnessTeaser | undefined {
-  const { isWellness } = policy
+  const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
   return wellnessTeaser({ isWellness, term, isEligible: profile.isEligibleForWellness, offerState }, today)
 }

@@ -48,12 +48,16 @@ export function PayoutNote({ account, isRestricted }: PayoutNoteProps) {
     case 'plain':
       return (
         <Stack gap="xs">
-          <Text>
-            {active.kind === 'check' ? 'We pay approved claims by paper check.' : PAYOUT_TEXTS.invalid}
-          </Text>
+          <Text>{PLAIN[active.kind]}</Text>
           {active.kind === 'check' && <Text tone="soft">{PAYOUT_TEXTS.checkTime}</Text>}
           {variant.feeNote === undefined ? null : <Text tone="soft">{variant.feeNote}</Text>}
         </Stack>
       )
   }
 }
+
+const PLAIN = {
+  check: 'We pay approved claims by paper check.',
+  method: PAYOUT_TEXTS.invalid,
+  unknown: PAYOUT_TEXTS.unknown,
+} as const

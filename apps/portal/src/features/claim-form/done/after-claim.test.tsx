@@ -13,10 +13,13 @@ test('the receipt of an unknown claim says so', async () => {
 })
 
 // covers: CLAIM-097
-test('a bank account comes with the way to change direct deposit, and a debit card with its offer (#27, 4)', async () => {
-  await openSubmitted('us-happy')
+test.each([
+  ['a bank account', 'us-happy', 'Change direct deposit'],
+  ['a debit card', 'kyc-pending', 'Set up direct deposit'],
+])('%s of %s comes with the link "%s" (#27, 4)', async (_what, persona, name) => {
+  await openSubmitted(persona)
   const dialog = within(await findDialog('Claim received'))
-  const link = await dialog.findByRole('link', { name: 'Change direct deposit' })
+  const link = await dialog.findByRole('link', { name })
   expect(link.getAttribute('href')).toBe('/account/payment/reimbursement')
 })
 

@@ -1,4 +1,5 @@
 import { petLabel } from '@portal/domain/pets'
+import { isUnknown } from '@portal/domain/unknown'
 import { useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/today.ts'
@@ -17,7 +18,7 @@ type PaymentMethodCardProps = { account: Account; view: PolicyView }
 /** How the premium of a policy is paid, and the way to change it (001 §2). */
 export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
   const id = useId()
-  const { term, name, isCancelled } = view
+  const { policy, term, name, isCancelled } = view
   const { method, notices } = methodCard(account, view, localToday())
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -33,7 +34,7 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
           <p>{text}</p>
         </Banner>
       ))}
-      {method === undefined ? <p>No payment method</p> : <PaymentMethodRow view={method} />}
+      {method === undefined ? <p>{missingText(policy)}</p> : <PaymentMethodRow view={method} />}
       <div>
         <UpdateButton view={view} describedBy={`${id}-why`} />
       </div>
@@ -45,6 +46,9 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
     </article>
   )
 }
+
+const missingText = (policy: PolicyView['policy']) =>
+  isUnknown(policy, 'defaultPaymentRef') ? 'We can’t show the payment method now.' : 'No payment method'
 
 /** The way to the payment methods of a policy; for a cancelled one a disabled button. */
 function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: string }) {

@@ -4,6 +4,7 @@ import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-m
 import { wellnessPlan } from '@portal/domain/wellness'
 import type { Account } from '../../../api/account.ts'
 import { amountText, dateText, UNKNOWN } from '../../../lib/format.ts'
+import { coveredSince } from '../../../parts/policy/policy-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
 
@@ -17,7 +18,7 @@ export function panelFacts(
 ): Fact[] {
   const { policy, term, currency, isCancelled } = view
   const facts = [
-    { label: 'Covered since', value: dateText(policy.protectedSince ?? term.effectiveDate) },
+    { label: 'Covered since', value: coveredSince(view) },
     { label: 'Policy number', value: term.policyNumberDisplay },
   ]
   if (isCancelled) return facts

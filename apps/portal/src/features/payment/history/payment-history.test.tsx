@@ -95,6 +95,22 @@ test('the payments are shown 25 at a time, and the first of the next ones takes 
   expect(within(dialog).queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
+test('each selection of payments begins with its own first page (#27, §5.5)', async () => {
+  const days = Array.from({ length: 120 }, (_, nth) => String((nth % 28) + 1).padStart(2, '0'))
+  const many = days.map((day, nth) => ({
+    ...{ policyNumber: 'PET104101', date: `${2026 - (nth % 2)}-01-${day}`, amount: nth },
+  }))
+  const { dialog, user } = await openHistory(many)
+  const rows = () => within(dialog).getAllByRole('row').slice(1)
+  await user.click(within(dialog).getByRole('button', { name: 'Show 25 more of 120 payments' }))
+  expect(rows()).toHaveLength(50)
+  const year = within(dialog).getByRole('combobox', { name: 'Year' })
+  fireEvent.change(year, { target: { value: '2025' } })
+  expect(rows()).toHaveLength(25)
+  fireEvent.change(year, { target: { value: '' } })
+  expect(rows()).toHaveLength(50)
+})
+
 test('the selected payments are saved as a table without formulas', async () => {
   const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
   vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()

@@ -1,5 +1,4 @@
 import { isDefaultOf, type PayInMethod } from '@portal/domain/payment-methods'
-
 import type { Account } from '../../../api/account.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { activePolicyViews } from '../../../parts/policy/policy-view.ts'

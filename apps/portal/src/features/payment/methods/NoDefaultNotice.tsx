@@ -1,5 +1,6 @@
 import { isDefaultOf } from '@portal/domain/payment-methods'
 import { checkChoosable } from '@portal/domain/payment-methods-rules'
+import { isUnknown } from '@portal/domain/unknown'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import type { MethodView } from '../../../parts/payment-method/method-view.ts'
@@ -13,6 +14,7 @@ export function NoDefaultNotice({ policy: { policy }, methods }: NoDefaultNotice
   const account = useAccount()
   const found = methods.find(({ method }) => isDefaultOf(method, policy))
   if (found === undefined) {
+    if (isUnknown(policy, 'defaultPaymentRef')) return <Banner tone="warning">{UNKNOWN_DEFAULT}</Banner>
     const text = methods.length === 0 ? NO_METHOD : NO_DEFAULT
     return <Banner tone="warning">{text}</Banner>
   }
@@ -21,6 +23,7 @@ export function NoDefaultNotice({ policy: { policy }, methods }: NoDefaultNotice
   return <Banner tone="warning">{EXPIRED}</Banner>
 }
 
+const UNKNOWN_DEFAULT = 'We can’t show now which payment method pays this policy.'
 const NO_METHOD = 'No payment method pays this policy. Add one.'
 const NO_DEFAULT =
   'No payment method pays this policy. Choose Manage at one of these to make it the default, or add another one.'

@@ -7,7 +7,7 @@ import { Text } from '../../../ui/Text.tsx'
 /** The method that claims are paid to now, with a warning about one that is no longer valid (001 §4). */
 export function ActiveMethod({ account }: { account: PayoutAccount }) {
   const active = activePayout(account)
-  if (active.kind === 'unknown') return <Text>We can’t show your reimbursement method now.</Text>
+  if (active.kind === 'unknown') return <Text>{PAYOUT_TEXTS.unknown}</Text>
   const method = active.kind === 'check' ? 'check' : active.method
   return (
     <>

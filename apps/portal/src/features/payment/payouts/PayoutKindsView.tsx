@@ -1,5 +1,6 @@
 import { activePayout, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
+import { isUnknown } from '@portal/domain/unknown'
 import { useAccount } from '../../../api/use-account.ts'
 import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
@@ -23,6 +24,8 @@ export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
     if (active.kind === 'method' && active.method.kind === kind) return payoutLabel(active.method)
     if (kind === 'check') return PAYOUT_TEXTS.checkTime
     const count = payoutMethods(account).filter((method) => method.kind === kind).length
+    // The list may have lost methods that could not be read.
+    if (isUnknown(account, 'payoutPaymentMethods')) return 'We can’t show all of them now.'
     return count === 0 ? 'None on file' : `${count} on file`
   }
 

@@ -1,5 +1,6 @@
 import { isActivePayout, type PayoutMethod, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
+import { isUnknown } from '@portal/domain/unknown'
 import { useId } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { PayoutRow } from '../../../parts/payout-method/PayoutRow.tsx'
@@ -19,12 +20,14 @@ export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProp
   const id = useId()
   const account = useAccount()
   const methods = payoutMethods(account).filter((method) => method.kind === kind)
+  const isKnown = !isUnknown(account, 'payoutPaymentMethods')
   const addable = checkDebitCard(kind === 'card' && isRestricted)
   return (
     <Stack>
       {kind === 'card' && addable.ok && <IdentityPending />}
+      {isKnown ? null : <Text>{INCOMPLETE}</Text>}
       {methods.length === 0 ? (
-        <Text>{EMPTY[kind]}</Text>
+        isKnown && <Text>{EMPTY[kind]}</Text>
       ) : (
         <ul className={classes.list}>
           {methods.map((method) => (
@@ -72,6 +75,9 @@ function ManageButton({ method, steps }: { method: PayoutMethod; steps: PayoutSt
     </Button>
   )
 }
+
+/** Above a list that may have lost a method that could not be read. */
+const INCOMPLETE = 'We can’t show all of your reimbursement methods now.'
 
 /** The texts of empty lists. The first is the document's (001 §8), the second is ours. */
 const EMPTY = {

@@ -1,5 +1,14 @@
-import { expect, test } from 'vitest'
+import { screen } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { provideCards } from '../../../test-card-provider.ts'
+import { findView, openPayouts } from '../../../test-payouts.ts'
+import { openWorld } from '../../../test-support.tsx'
 import { identityProblems, missingOfIdentity, toIdentity } from './identity-form.ts'
+
+vi.mock('@portal/domain/payout-identity', async (original) => ({
+  ...(await original<object>()),
+  JOB_TITLE_COUNTRIES: ['US'],
+}))
 
 const VALUES = {
   ...{ ssn: '1234', birthDate: '1983-07-29', jobTitle: '', email: 'a@example.com', phone: '2125550142' },
@@ -13,15 +22,21 @@ const VALUES = {
   },
 }
 
-test.each(['US', 'CA'] as const)(
-  'a job title is checked and sent exactly where it is asked for: %s (#27, 1.17)',
-  (country) => {
-    const problems = (asksTitle: boolean) => identityProblems(VALUES, country, '2026-11-25', asksTitle)
-    expect(problems(true)).toHaveProperty('jobTitle')
-    expect(problems(false)).not.toHaveProperty('jobTitle')
-    const titled = { ...VALUES, jobTitle: 'Teacher' }
-    expect(toIdentity(titled, country, true)).toMatchObject({ jobTitle: 'Teacher' })
-    expect(toIdentity(titled, country, false)).not.toHaveProperty('jobTitle')
-    expect(missingOfIdentity(VALUES, 'CA')).toContain('occupation or job title')
+test.each([
+  ['US', 'kyc-none', true],
+  ['CA', 'ca-kyc-none', false],
+] as const)(
+  'with another list of countries, field, need, check and payload of a job title agree in %s (#27, 1.17)',
+  async (country, persona, isAsked) => {
+    const world = await openWorld()
+    provideCards(world)
+    await openPayouts(persona, '/add', world)
+    await findView('Verify your identity')
+    await screen.findByLabelText('Date of birth')
+    expect(screen.queryByRole('textbox', { name: 'Occupation / Job Title' }) !== null).toBe(isAsked)
+    expect(screen.getByText(/^Still needed/).textContent?.includes('job title')).toBe(isAsked)
+    expect('jobTitle' in identityProblems(VALUES, country, '2026-11-25')).toBe(isAsked)
+    expect(missingOfIdentity(VALUES, country).includes('occupation or job title')).toBe(isAsked)
+    expect('jobTitle' in toIdentity({ ...VALUES, jobTitle: 'Teacher' }, country)).toBe(isAsked)
   },
 )

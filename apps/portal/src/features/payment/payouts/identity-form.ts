@@ -54,19 +54,13 @@ export function longJobTitle({ jobTitle }: Pick<IdentityValues, 'jobTitle'>): { 
 /**
  * The problems of the fields that a country shows, by field (001 §5).
  * @param today the policyholder's calendar day
- * @param asksTitle whether the form asks for a job title
  */
-export function identityProblems(
-  values: IdentityValues,
-  country: ServiceCode,
-  today: string,
-  asksTitle = asksJobTitle(country),
-) {
+export function identityProblems(values: IdentityValues, country: ServiceCode, today: string) {
   const born = checkBirthDate(values.birthDate, today)
   const problems: Partial<Record<keyof IdentityValues, string>> = {}
   if (!born.ok) problems.birthDate = BIRTH_DATE_MESSAGES[born.reason]
   const title = checkJobTitle(values.jobTitle)
-  if (asksTitle && !title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
+  if (asksJobTitle(country) && !title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
   if (country === 'US') {
     const ssn = checkSsn(values.ssn)
     if (!ssn.ok) problems.ssn = SSN_MESSAGES[ssn.reason]
@@ -97,12 +91,8 @@ export function missingOfIdentity(values: IdentityValues, country: ServiceCode):
 }
 
 /** The part of the values that is sent, by country (001 §3). */
-export function toIdentity(
-  values: IdentityValues,
-  country: ServiceCode,
-  asksTitle = asksJobTitle(country),
-): Identity {
+export function toIdentity(values: IdentityValues, country: ServiceCode): Identity {
   const { ssn, birthDate, jobTitle, email, phone, ...address } = values
-  const both = { birthDate, ...(asksTitle ? { jobTitle } : {}) }
+  const both = { birthDate, ...(asksJobTitle(country) ? { jobTitle } : {}) }
   return country === 'US' ? { ...both, ssn } : { ...both, email, phone, address }
 }

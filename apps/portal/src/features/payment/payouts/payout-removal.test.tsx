@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../test-answers.ts'
 import { button, findView, madeChanges, openManage } from '../../../test-payouts.ts'
 import { openWorld } from '../../../test-support.tsx'
 
@@ -38,6 +39,17 @@ describe('a removal', () => {
     const { router } = opened
     await router.navigate({ to: '/account/payment/reimbursement', search: {} })
     expect((await findView('Reimbursement')).textContent).toContain('Paper checkACTIVE')
+  })
+
+  test('deletes nothing while nobody can say which method is active (#27, 1.16)', async () => {
+    const world = await worldWithAnswer<object>('/account-details', (account) => ({
+      ...account,
+      selectedPayoutMethod: { id: 7 },
+    }))
+    const opened = await openManage('us-happy', 'banks', world)
+    await remove(opened)
+    await screen.findByText(/^Something went wrong while deleting reimbursement/)
+    expect(await madeChanges(world)).toEqual([])
   })
 
   // covers: PAYOUT-102

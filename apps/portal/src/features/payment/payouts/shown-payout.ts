@@ -6,6 +6,7 @@ import {
   payoutMethods,
 } from '@portal/domain/payout-methods'
 import { identityState } from '@portal/domain/payout-rules'
+import { isUnknown } from '@portal/domain/unknown'
 import type { PaymentSearch } from '../payment-search.ts'
 
 /** The parameters of an address that choose a view of the reimbursement dialog. */
@@ -50,7 +51,10 @@ export function shownPayout(
   account: PayoutAccount & { kyc?: string | undefined },
 ): ShownPayout {
   const { show = STARTS[path], payout } = search
-  if (show === 'methods') return { at: payoutMethods(account).length === 0 ? 'setup' : 'methods' }
+  if (show === 'methods') {
+    const isNone = payoutMethods(account).length === 0 && !isUnknown(account, 'payoutPaymentMethods')
+    return { at: isNone ? 'setup' : 'methods' }
+  }
   if (show === 'add-card' && identityState(account.kyc) !== 'complete') return { at: 'identity' }
   if (show !== 'manage' && show !== 'added') return { at: show }
   const method = payoutMethods(account).find(({ refs }) => payout !== undefined && refs.includes(payout))

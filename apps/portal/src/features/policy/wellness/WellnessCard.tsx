@@ -1,7 +1,7 @@
+import { isUnknown } from '@portal/domain/unknown'
 import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
 import { useId } from 'react'
-import { useAccount } from '../../../api/use-account.ts'
 import { amountText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
@@ -18,7 +18,6 @@ import { benefitIcon } from './benefit-icon.ts'
 export function WellnessCard({ view }: { view: PolicyView }) {
   const plan = wellnessPlan(view.term, view.currency)
   const { name, currency = view.currency, annualLimit, paid = 0, benefits = [] } = plan ?? {}
-  const isUnknown = useAccount().unknown?.includes('wellnessBenefitsAmountPaid') === true
   return (
     <Card
       title="Wellness"
@@ -30,7 +29,7 @@ export function WellnessCard({ view }: { view: PolicyView }) {
         )
       }
     >
-      {isUnknown ? (
+      {isUnknown(view.term, 'wellnessBenefitsAmountPaid') ? (
         <p>We can’t show what was paid this policy year.</p>
       ) : annualLimit === undefined ? (
         <p>

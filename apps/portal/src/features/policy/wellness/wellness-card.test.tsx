@@ -66,3 +66,16 @@ test.each([[null], ['182'], [{}]])(
     screen.getByRole('heading', { level: 1 })
   },
 )
+
+test('a wrong amount of an earlier term leaves the figure of the current one (#27, 1.16)', async () => {
+  const wellnessPlan = { limit: 520 }
+  const world = await worldWithAnswer<Account>('/account-details', ({ policies }) => {
+    const terms = policies?.[0]?.policyTerms ?? []
+    for (const term of terms) Object.assign(term, { wellnessPlan, wellnessBenefitsAmountPaid: 182 })
+    const earlier = terms.map((term) => ({ ...term, policyTermId: 'T-0', wellnessBenefitsAmountPaid: null }))
+    Object.assign(policies?.[0] ?? {}, { policyTermsHistory: earlier })
+  })
+  await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  const card = await screen.findByRole('region', { name: 'Wellness' })
+  expect(card.textContent).toContain('$182.00 of $520.00 paid')
+})
