@@ -6,7 +6,7 @@ import { uploadedFiles } from './upload.ts'
 const TO = { kind: 'INVOICE', place: 'invoice' } as const
 const RECORD = { kind: 'MEDICAL', place: 'records' } as const
 
-test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, §5.7)', async () => {
+test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, 5.7)', async () => {
   const { queue, until, one, sent, idOf, kept } = openQueue()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
@@ -28,7 +28,7 @@ test('a file that is invoice and record at once is uploaded once for both, and e
   expect([sent.length, again.sent.length]).toEqual([1, 0])
 })
 
-test('a use whose upload is canceled leaves the other one to upload the file (#27, §5.7)', async () => {
+test('a use whose upload is canceled leaves the other one to upload the file (#27, 5.7)', async () => {
   const { queue, until, one, idOf } = openQueue()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
@@ -39,7 +39,7 @@ test('a use whose upload is canceled leaves the other one to upload the file (#2
   await until('a.pdf failed', 'b.pdf ready')
 })
 
-test('a canceled use takes the upload of the other one when it is tried or opened again (#27, §5.7)', async () => {
+test('a canceled use takes the upload of the other one when it is tried or opened again (#27, 5.7)', async () => {
   const { queue, until, one, sent, idOf, kept } = openQueue()
   queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
@@ -56,7 +56,7 @@ test('a canceled use takes the upload of the other one when it is tried or opene
   expect(sent).toHaveLength(2)
 })
 
-test('a file that is invoice and record at once is replaced as both (#27, §5.7)', async () => {
+test('a file that is invoice and record at once is replaced as both (#27, 5.7)', async () => {
   const { queue, until, one, sent, idOf } = openQueue()
   queue.add([fileOf('wrong.pdf', { mark: 'x' })], TO)
   await until('wrong.pdf uploading')
@@ -74,7 +74,7 @@ test('a file that is invoice and record at once is replaced as both (#27, §5.7)
   expect(sent).toHaveLength(2)
 })
 
-test('records that have the new file already are not given it twice (#27, §5.7)', async () => {
+test('records that have the new file already are not given it twice (#27, 5.7)', async () => {
   const { queue, until, one, idOf } = openQueue()
   queue.add([fileOf('right.pdf', { mark: 'y' })], RECORD)
   queue.add([fileOf('wrong.pdf', { mark: 'x' })], TO)
@@ -88,7 +88,7 @@ test('records that have the new file already are not given it twice (#27, §5.7)
   expect(queue.get().map(({ kind }) => kind)).toEqual(['MEDICAL', 'INVOICE'])
 })
 
-test('a refused file no longer names one that was replaced or removed (#27, §5.7)', async () => {
+test('a refused file no longer names one that was replaced or removed (#27, 5.7)', async () => {
   const { queue, until, idOf } = openQueue()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], { kind: 'INVOICE', place: 'another invoice' })

@@ -95,7 +95,7 @@ test('the payments are shown 25 at a time, and the first of the next ones takes 
   expect(within(dialog).queryByRole('button', { name: /^Show/ })).toBeNull()
 })
 
-test('each selection of payments begins with its own first page (#27, §5.5)', async () => {
+test('each selection of payments begins with its own first page (#27, 5.5)', async () => {
   const days = Array.from({ length: 120 }, (_, nth) => String((nth % 28) + 1).padStart(2, '0'))
   const many = days.map((day, nth) => ({
     ...{ policyNumber: 'PET104101', date: `${2026 - (nth % 2)}-01-${day}`, amount: nth },
