@@ -46,8 +46,9 @@ export async function endTest() {
   vi.useRealTimers()
   // The next test shares the store of toasts, and must not see a toast of this one.
   notifications.clean()
-  // The same holds for the connection.
+  // The same holds for the connection, and for the clock, which the next file reads while it is loaded.
   onlineManager.setOnline(true)
+  forgetServiceTime()
   const made = await Promise.all(worlds.map((world) => world.requests()))
   worlds = []
   vi.restoreAllMocks()

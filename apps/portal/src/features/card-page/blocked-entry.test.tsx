@@ -3,7 +3,9 @@ import { expect, test } from 'vitest'
 import { inHostApp, keysFor, linkOf, openInApp, receive, untilFields } from '../../test-card-page.ts'
 import { openWorld, renderRoute } from '../../test-support.tsx'
 
-const textsOf = (sent: ReturnType<typeof inHostApp>) => sent.map(({ text }) => JSON.parse(text))
+/** What the app is told after the page has said that it is ready for keys. */
+const textsOf = (sent: ReturnType<typeof inHostApp>) =>
+  sent.map(({ text }) => JSON.parse(text)).filter(({ event }) => event !== 'SETUP_READY')
 
 // The DOM of the tests loads no script, which is what a browser reports of one that is blocked.
 test.each([

@@ -24,7 +24,7 @@ test.each<[string, string, Record<string, string | null>]>([
   await openCardPage({ query })
   await findScreen(title)
   expect(screen.queryByRole('button')).toBeNull()
-  expect(sent.map(({ text }) => JSON.parse(text).event)).toEqual(['SETUP_ERROR'])
+  expect(sent.map(({ text }) => JSON.parse(text).event)).toEqual(['SETUP_READY', 'SETUP_ERROR'])
 })
 
 test('a token that expires takes the page along', async () => {

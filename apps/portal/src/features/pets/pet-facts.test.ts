@@ -50,7 +50,7 @@ test('a card has the data of the pet, of its policy and of its term', () => {
   expect(factsOf(pet)).toEqual({
     ...{ policyNumber: 'PET1', status: 'ACTIVE', displayNumber: 'PET1-01', label: 'Biscuit', kind: 'cat' },
     ...{ picture: 'p.png', breed: 'Whippet', age: undefined, petId: 'P-1', policyTermId: 'T-9' },
-    ...{ vet: undefined, overdue: undefined, hasTeaser: false },
+    ...{ vet: undefined, isVetKnown: true, overdue: undefined, hasTeaser: false },
   })
   expect(factsOf({})?.policyTermId).toBe('T-1')
   expect(factsOf({}, { pets: [] })).toMatchObject({ petId: undefined, label: 'Biscuit', kind: 'dog' })

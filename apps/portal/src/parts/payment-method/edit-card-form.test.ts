@@ -34,7 +34,8 @@ test.each([
 // covers: PAYIN-094, PAYIN-096, PAYIN-097
 test.each([
   ['429', '04/29'],
-  ['1329', '01/32'],
+  ['13', '01/3'],
+  ['01/32', '01/32'],
   ['08299', '08/29'],
 ])('%s is typed as %s', (typed, shown) => {
   expect(EXPIRY_MASK.show(EXPIRY_MASK.read(typed))).toBe(shown)
