@@ -68,6 +68,11 @@ function focusFirst(targets: readonly (Element | null | undefined)[]) {
 
 const lastDialog = () => [...document.querySelectorAll('[aria-modal="true"]')].at(-1)
 
+/** Whether a dialog lies over an element, which must not take the focus then. */
+export function isUnderDialog(element: Element | null): boolean {
+  return lastDialog()?.contains(element) === false
+}
+
 /** Whether nothing has the focus, such as after a button was removed or disabled that had it. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body
 

@@ -1,4 +1,4 @@
-import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, fireEvent, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import * as v from 'valibot'
 import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
@@ -148,6 +148,24 @@ test('a refusal with a wait shows a countdown at the button', async () => {
   expect([save().disabled, screen.queryByRole('alert')]).toEqual([false, null])
   await userEvent.click(save())
   expect(send).toHaveBeenCalledTimes(2)
+})
+
+test('a failed submit leaves the focus to a dialog that lies over the form (#27, 1.1)', () => {
+  render(
+    <>
+      <Form />
+      <div role="dialog" aria-modal="true">
+        <button type="button">Okay</button>
+      </div>
+    </>,
+    { wrapper: Theme },
+  )
+  const okay = screen.getByRole('button', { name: 'Okay' })
+  okay.focus()
+  const form = save().closest('form')
+  if (form !== null) fireEvent.submit(form)
+  expect(said('Name')).toBe('Enter a name.')
+  expect(document.activeElement).toBe(okay)
 })
 
 test('"Still needed" describes the disabled submit button', async () => {

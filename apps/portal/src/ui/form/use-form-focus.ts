@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react'
+import { isUnderDialog } from '../use-dialog-focus.ts'
 
 type Options = {
   form: RefObject<HTMLFormElement | null>
@@ -8,7 +9,7 @@ type Options = {
 
 /**
  * Moves the focus in a form. After a failed submit it goes to the alert, else to the first invalid field, else to the
- * submit button. A form that replaces a previous step takes it on mounting: its alert, else the field with
+ * submit button. Where a dialog asks or tells why, that has it. A form that replaces a previous step takes it on mounting: its alert, else the field with
  * `data-autofocus`.
  */
 export function useFormFocus({ form, alert, failures }: Options) {
@@ -16,6 +17,7 @@ export function useFormFocus({ form, alert, failures }: Options) {
   useEffect(() => {
     if (last.current === failures) return
     last.current = failures
+    if (isUnderDialog(form.current)) return
     const target = alert.current ?? find(form.current, isWrong) ?? find(form.current, isSubmit)
     target?.focus()
   }, [form, alert, failures])
