@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { inHostApp, keysFor, linkOf, openInApp, receive, untilFields } from '../../test-card-page.ts'
 import { openWorld, renderRoute } from '../../test-support.tsx'
 
-/** What the app is told after the page has said that it is ready for keys. */
+/** The messages to the app after the one that the page is ready for keys. */
 const textsOf = (sent: ReturnType<typeof inHostApp>) =>
   sent.map(({ text }) => JSON.parse(text)).filter(({ event }) => event !== 'SETUP_READY')
 
