@@ -54,7 +54,8 @@ export function usePendingSetup(): PendingSetup | null | undefined {
 const writes = new WeakMap<Api, Promise<void>>()
 
 async function readPendingSetup(api: Api): Promise<PendingSetup | null> {
-  await writes.get(api)
+  // A write that failed is told where it was made.
+  await writes.get(api)?.catch(() => undefined)
   const text = await readKept(api.drafts, NAME, customerOf(api).email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
   // The absolute difference, because setting the clock back must not prolong a record.

@@ -29,8 +29,8 @@ export const POOL_TYPE = 'application/x-amz-json-1.1'
 
 /**
  * Reads the OpenAPI documents of files, folders and addresses.
- * @param roots folders and origins to which links to documents and references of these may lead, besides the folder or origin of each
- * document and the given folders
+ * @param roots folders and origins to which links to documents and references of these may lead, besides the folder or
+ * origin of each document and the given folders
  * @throws DocumentError when one of these has no document, or a document is invalid
  */
 export async function loadDocuments(

@@ -31,7 +31,8 @@ export function textOf({ body }: MockRequest): string | undefined {
 export const DEEPEST = 200
 
 /**
- * The value of a JSON text, with all digits of its numbers. Everything behind it walks through values by recursion, so deep ones are refused here.
+ * The value of a JSON text, with all digits of its numbers. Everything behind it walks through values by recursion, so
+ * deep ones are refused here.
  * @throws SyntaxError when the text is not JSON, or nested deeper than `DEEPEST`
  */
 export function readJson(text: string): unknown {

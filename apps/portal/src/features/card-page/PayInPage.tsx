@@ -4,17 +4,18 @@ import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { ContinuedSetup } from '../../parts/card-entry/ContinuedSetup.tsx'
 import { canContinue } from '../../parts/card-entry/continue-setup.ts'
 import { PayingDialog } from '../../parts/paying/PayingDialog.tsx'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { AddedNotice } from './AddedNotice.tsx'
 import classes from './card-page.module.css'
 import type { CardPageFacts } from './card-page-facts.ts'
-import { KeysFailure } from './KeysFailure.tsx'
 import { PageCard } from './PageCard.tsx'
 import { PayInEntry } from './PayInEntry.tsx'
 import type { HostKeysState } from './use-host-keys.ts'
-import { reportError } from './use-host-report.ts'
+import { reportError, useErrorForHost } from './use-host-report.ts'
 import { type PayInEnd, usePayIn } from './use-pay-in.ts'
 
 type PayInPageProps = {
@@ -102,4 +103,25 @@ const END_TEXTS: Record<PayInEnd, (what: string) => string> = {
   notDefault: (what) => `Your ${what} was added. Your default payment method has not changed.`,
   verifying: () =>
     'Verification pending: It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
+}
+
+type KeysFault = Extract<HostKeysState['is'], 'missing' | 'malformed'>
+
+/** The texts are ours. */
+const KEYS_TEXTS: Record<KeysFault, string> = {
+  missing: 'The secure form could not be opened. Go back in your app and try again',
+  malformed:
+    'The secure form could not be opened, because we can’t read what your app has sent. Update your app and try again',
+}
+
+/** Stands in place of the entry while the app has not sent its keys, or has sent malformed ones (001 §8). */
+function KeysFailure({ is }: { is: KeysFault }) {
+  useErrorForHost(`${KEYS_TEXTS[is]}.`)
+  return (
+    <Banner tone="danger" role="alert">
+      <span>{`${KEYS_TEXTS[is]}, or call us at `}</span>
+      <SupportPhone />
+      <span>.</span>
+    </Banner>
+  )
 }

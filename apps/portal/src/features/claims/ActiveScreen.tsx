@@ -2,11 +2,9 @@ import { Suspense, useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { type Elements, Stack } from '../../ui/layout.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
-import { ClaimsFrame } from './ClaimsFrame.tsx'
+import { ClaimsFrame, ReadAgain } from './ClaimsFrame.tsx'
 import { ListPlaces } from './ListPlaces.tsx'
 import { NoClaims } from './NoClaims.tsx'
 import { namedClaims } from './named-claims.ts'
@@ -39,23 +37,17 @@ export function ActiveScreen({ number, children }: ActiveScreenProps) {
   )
 }
 
-function Claims({ lists: { active, open }, number }: { lists: ClaimLists; number: string | undefined }) {
+function Claims({ lists, number }: { lists: ClaimLists; number: string | undefined }) {
+  const { active, open } = lists
   const account = useAccount()
   const named = useMemo(() => namedClaims(open.data ?? [], number), [open.data, number])
   if (active === undefined) {
     return (
-      <Banner tone="danger" role="alert">
-        <Stack gap="sm">
-          <p>
-            We couldn’t load your claims. You can also call us at <SupportPhone />.
-          </p>
-          <div>
-            <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
-              Try again
-            </Button>
-          </div>
-        </Stack>
-      </Banner>
+      <ReadAgain tone="danger" lists={lists}>
+        <p>
+          We couldn’t load your claims. You can also call us at <SupportPhone />.
+        </p>
+      </ReadAgain>
     )
   }
   if (active.length === 0) return <NoClaims title="You don't have any active claims." />

@@ -84,12 +84,24 @@ function SubmitLink() {
 }
 
 /** The notice that the claims may be old, with their time, after they could not be read again. */
-function StaleNotice({ lists: { open } }: Pick<ClaimsFrameProps, 'lists'>) {
-  if (!open.isRefetchError) return null
+function StaleNotice({ lists }: Pick<ClaimsFrameProps, 'lists'>) {
+  const { isRefetchError, dataUpdatedAt } = lists.open
+  if (!isRefetchError) return null
   return (
-    <Banner tone="warning" role="alert">
+    <ReadAgain tone="warning" lists={lists}>
+      <p>{`We couldn’t update your claims. What you see is from ${timeText(dataUpdatedAt)}.`}</p>
+    </ReadAgain>
+  )
+}
+
+type ReadAgainProps = Pick<ClaimsFrameProps, 'lists' | 'children'> & { tone: 'warning' | 'danger' }
+
+/** A notice about claims that could not be read, with a button that reads them again. */
+export function ReadAgain({ tone, lists: { open }, children }: ReadAgainProps) {
+  return (
+    <Banner tone={tone} role="alert">
       <Stack gap="sm">
-        <p>{`We couldn’t update your claims. What you see is from ${timeText(open.dataUpdatedAt)}.`}</p>
+        {children}
         <div>
           <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
             Try again

@@ -1,6 +1,5 @@
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Dialog } from '../../ui/Dialog.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { termsOf, type WellnessOffer } from './offer.ts'
 import { WellnessLinks } from './WellnessLinks.tsx'
@@ -12,16 +11,7 @@ type TermsDialogProps = { offer: WellnessOffer; onClose: () => void }
 export function TermsDialog({ offer, onClose }: TermsDialogProps) {
   const { supportPhone } = useApi().config
   return (
-    <Dialog
-      opened
-      title="Terms of Sale"
-      onClose={onClose}
-      footer={
-        <Button data-autofocus onClick={onClose}>
-          Close
-        </Button>
-      }
-    >
+    <AlertDialog opened title="Terms of Sale" confirm="Close" onConfirm={onClose}>
       <Stack>
         <ul className={classes.terms}>
           {termsOf(offer, supportPhone).map((term) => (
@@ -30,6 +20,6 @@ export function TermsDialog({ offer, onClose }: TermsDialogProps) {
         </ul>
         <WellnessLinks country={offer.policy.country} />
       </Stack>
-    </Dialog>
+    </AlertDialog>
   )
 }

@@ -6,11 +6,17 @@ import { uploadedFiles } from './upload.ts'
 const TO = { kind: 'INVOICE', place: 'invoice' } as const
 const RECORD = { kind: 'MEDICAL', place: 'records' } as const
 
+/** A queue with one file under two names: an invoice that is uploaded, and a record that waits for it. */
+async function openTwoUses() {
+  const opened = openQueue()
+  opened.queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
+  opened.queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
+  await opened.until('a.pdf uploading', 'b.pdf waiting')
+  return opened
+}
+
 test('a file that is invoice and record at once is uploaded once for both, and each use is removed alone (#27, 5.7)', async () => {
-  const { queue, until, one, sent, idOf, kept } = openQueue()
-  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
-  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
-  await until('a.pdf uploading', 'b.pdf waiting')
+  const { queue, until, one, sent, idOf, kept } = await openTwoUses()
   one(0).answer('https://files/a')
   await until('a.pdf ready', 'b.pdf ready')
   expect(uploadedFiles(queue.get()).map(({ kind, url }) => `${kind} ${url}`)).toEqual([
@@ -29,10 +35,7 @@ test('a file that is invoice and record at once is uploaded once for both, and e
 })
 
 test('a use whose upload is canceled leaves the other one to upload the file (#27, 5.7)', async () => {
-  const { queue, until, one, idOf } = openQueue()
-  queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
-  queue.add([fileOf('b.pdf', { mark: 'x' })], RECORD)
-  await until('a.pdf uploading', 'b.pdf waiting')
+  const { queue, until, one, idOf } = await openTwoUses()
   queue.cancel(idOf('a.pdf'))
   await until('a.pdf failed', 'b.pdf uploading')
   one(1).answer('https://files/b')

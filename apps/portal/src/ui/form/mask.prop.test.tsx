@@ -106,25 +106,30 @@ test.each([
   expect(field.value).toBe(shown)
 })
 
-function Phone() {
-  const [value, setValue] = useState('2125550142')
-  return (
-    <Theme>
-      <TextField
-        label="Phone number"
-        value={value}
-        mask={PHONE_MASK}
-        onChange={({ target }) => setValue(target.value)}
-      />
-      <output>{value}</output>
-    </Theme>
-  )
+/** A field with a mask, and the value that the form has. @returns the field, which has the focus */
+async function openField(first: string, mask: Mask) {
+  function Field() {
+    const [value, setValue] = useState(first)
+    return (
+      <Theme>
+        <TextField
+          label="Field"
+          value={value}
+          mask={mask}
+          onChange={({ target }) => setValue(target.value)}
+        />
+        <output>{value}</output>
+      </Theme>
+    )
+  }
+  render(<Field />)
+  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Field' })
+  await userEvent.click(field)
+  return field
 }
 
 test('an eleventh digit inside a number is not taken, and the caret stays; a foreign number is kept whole (#27, 5.2)', async () => {
-  render(<Phone />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
-  await userEvent.click(field)
+  const field = await openField('2125550142', PHONE_MASK)
   field.setSelectionRange(8, 8)
   await userEvent.keyboard('9')
   expect(field.value).toBe('(212) 555-0142')
@@ -137,9 +142,7 @@ test('an eleventh digit inside a number is not taken, and the caret stays; a for
 })
 
 test('digits that are pasted inside a full number are not taken, and the caret stays (#27, 5.2)', async () => {
-  render(<Phone />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Phone number' })
-  await userEvent.click(field)
+  const field = await openField('2125550142', PHONE_MASK)
   field.setSelectionRange(6, 6)
   await userEvent.paste('99')
   expect(field.value).toBe('(212) 555-0142')
@@ -157,25 +160,8 @@ test('digits that are pasted inside a full number are not taken, and the caret s
   expect(screen.getByRole('status').textContent).toBe('3623456789')
 })
 
-function Expiry() {
-  const [value, setValue] = useState('10/27')
-  return (
-    <Theme>
-      <TextField
-        label="Expiry"
-        value={value}
-        mask={EXPIRY_MASK}
-        onChange={({ target }) => setValue(target.value)}
-      />
-      <output>{value}</output>
-    </Theme>
-  )
-}
-
 test('a fifth digit inside an expiry is not taken, and another month is not made of its digits (#27, 5.2)', async () => {
-  render(<Expiry />)
-  const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Expiry' })
-  await userEvent.click(field)
+  const field = await openField('10/27', EXPIRY_MASK)
   field.setSelectionRange(4, 4)
   await userEvent.keyboard('9')
   expect(field.value).toBe('10/27')

@@ -9,8 +9,8 @@ type Options = {
 
 /**
  * Moves the focus in a form. After a failed submit it goes to the alert, else to the first invalid field, else to the
- * submit button. Where a dialog asks or tells why, that has it. A form that replaces a previous step takes it on mounting: its alert, else the field with
- * `data-autofocus`.
+ * submit button; where a dialog over the form asks or tells why, the dialog keeps it. A form that replaces a previous step
+ * takes it on mounting: its alert, else the field with `data-autofocus`.
  */
 export function useFormFocus({ form, alert, failures }: Options) {
   const last = useRef(failures)

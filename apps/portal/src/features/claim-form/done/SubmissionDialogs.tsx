@@ -12,8 +12,6 @@ import { useAccount } from '../../../api/use-account.ts'
 import { UNKNOWN } from '../../../lib/format.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Dialog } from '../../../ui/Dialog.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
@@ -61,16 +59,7 @@ function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
     enabled: policyNumber !== undefined,
   })
   return (
-    <Dialog
-      opened
-      title="Claim received"
-      onClose={onClose}
-      footer={
-        <Button data-autofocus onClick={onClose}>
-          Got it
-        </Button>
-      }
-    >
+    <AlertDialog opened title="Claim received" confirm="Got it" onConfirm={onClose}>
       <Stack>
         <p role="status">{CLAIM_SUBMITTED_TEXT}</p>
         <FactsList facts={[{ label: 'Claim number', value: claimNumber }]} />
@@ -92,7 +81,7 @@ function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
           </TextLink>
         </div>
       </Stack>
-    </Dialog>
+    </AlertDialog>
   )
 }
 
@@ -112,16 +101,7 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
     ['Mailing address', address],
   ] as const
   return (
-    <Dialog
-      opened
-      title="Confirm contact information"
-      onClose={onClose}
-      footer={
-        <Button data-autofocus onClick={onClose}>
-          Got it
-        </Button>
-      }
-    >
+    <AlertDialog opened title="Confirm contact information" confirm="Got it" onConfirm={onClose}>
       <Stack>
         <p>We use this to reach you about your claim. Is it right?</p>
         <FactsList facts={facts.map(([label, value]) => ({ label, value: <bdi>{value || UNKNOWN}</bdi> }))} />
@@ -129,7 +109,7 @@ function ContactDialog({ onClose }: { onClose: () => void }) {
           <TextLink to="/account/profile">Edit your contact information</TextLink>
         </div>
       </Stack>
-    </Dialog>
+    </AlertDialog>
   )
 }
 

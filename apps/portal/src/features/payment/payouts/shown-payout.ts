@@ -42,8 +42,9 @@ const STARTS = {
 export type PayoutPath = keyof typeof STARTS
 
 /**
- * The view of an address. A debit card needs a verified identity first (001 §4). The list of methods is the first-time setup as long as the account has none. A confirmation
- * names a method of the account, so that an address cannot claim that one was added.
+ * The view of an address. A debit card needs a verified identity first (001 §4). The list of methods is the first-time
+ * setup as long as the account has none. A confirmation names a method of the account, so that an address cannot claim
+ * that one was added.
  */
 export function shownPayout(
   path: PayoutPath,
