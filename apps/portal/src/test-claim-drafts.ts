@@ -1,8 +1,12 @@
 import { IDBFactory } from 'fake-indexeddb'
 import { vi } from 'vitest'
+import { customerNumberOf } from './api/account-ids.ts'
 import { openClaimDraft } from './session/claim-draft.ts'
+import { listClaimDrafts } from './session/claim-draft-store.ts'
 import type { ClaimFile } from './session/claim-files.ts'
+import { openCaller } from './test-caller.ts'
 import { fileOf } from './test-files.ts'
+import type { TestWorld } from './test-world.ts'
 
 /** An empty database for one test. The DOM of the tests has none. */
 export function openDatabase() {
@@ -25,4 +29,10 @@ export async function keepClaimDraft(
   draft.keepFiles(files)
   await draft.flush()
   return draft
+}
+
+/** The drafts that this device keeps for the policyholder of a new account. */
+export async function keptDrafts(world: TestWorld) {
+  const { account } = await openCaller('new-15days', world)
+  return listClaimDrafts(customerNumberOf(await account()))
 }

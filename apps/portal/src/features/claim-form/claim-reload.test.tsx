@@ -2,10 +2,7 @@ import './SubmitClaimDialog.tsx'
 import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { customerNumberOf } from '../../api/account-ids.ts'
-import { listClaimDrafts } from '../../session/claim-draft-store.ts'
-import { openCaller } from '../../test-caller.ts'
-import { openDatabase } from '../../test-claim-drafts.ts'
+import { keptDrafts, openDatabase } from '../../test-claim-drafts.ts'
 import { button, fillClaim, findDialog, needsOf, openClaimForm, sentClaims } from '../../test-claim-form.ts'
 import { quickenTime } from '../../test-quick-time.ts'
 import { fill, openWorld, renderRoute } from '../../test-support.tsx'
@@ -32,11 +29,6 @@ async function reloadWhileSent(world: TestWorld, isSent: () => Promise<unknown>)
 }
 
 const reopen = (world: TestWorld) => renderRoute('/claims/new', 'new-15days', { world })
-
-async function keptDrafts(world: TestWorld) {
-  const { account } = await openCaller('new-15days', world)
-  return listClaimDrafts(customerNumberOf(await account()))
-}
 
 /** A world that carries out a claim and never answers. */
 async function worldWithLostAnswer() {
