@@ -80,8 +80,10 @@ async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void>
 async function finish(player: Player): Promise<boolean> {
   const { box, tabs, network } = player
   for (let tries = 0; tries < 5 && !box.isOver(); tries += 1) {
-    // A form that is opened again looks its draft up.
+    // A form that is opened again looks its draft up. A page from the midst of a sign-in has no session.
     closeForm(tabs[0])
+    const { api } = await tabs[0].page
+    if (api.session.state().status !== 'signedIn') await reload(player, tabs[0], 'reload')
     const form = await openForm(player, tabs[0])
     if (form === undefined || box.isOver()) break
     retryUploads(form)
