@@ -4,8 +4,11 @@ import type { Mock } from '@portal/mock'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import { wellnessCardsQuery } from '../../apps/portal/src/api/wellness.ts'
 import { accountPolicy } from '../../apps/portal/src/api/wellness-account.ts'
-import { type Buying, createBuying } from '../../apps/portal/src/features/wellness/buying/buying-chain.ts'
-import { buyingPorts } from '../../apps/portal/src/features/wellness/buying/buying-ports.ts'
+import {
+  type Buying,
+  buyingPorts,
+  createBuying,
+} from '../../apps/portal/src/features/wellness/buying/buying.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
 import { Network, turns, within } from './network.ts'
 import type { WellnessAction, WellnessRequest, WellnessSchedule } from './wellness-schedule.ts'
@@ -52,7 +55,7 @@ async function buy({ policy }: Player, { api, client, buying }: Shop, planCode: 
   const price = card?.price
   if (card === undefined || price === undefined) return
   const request = { policy, card: { ...card, price }, check: () => ({ ok: true as const }) }
-  await Promise.all(Array.from({ length: times }, () => buying.buy(request)))
+  await Promise.all(Array.from({ length: times }, () => buying.start(request)))
 }
 
 /** Ends the session of every page by force, and signs in again with new pages. */
@@ -79,13 +82,13 @@ async function act(player: Player, tab: 0 | 1, action: WellnessAction): Promise<
     case 'press-twice':
       return buy(player, shop, 'ADV', 2)
     case 'check':
-      return shop.buying.resume()
+      return shop.buying.check()
     case 'leave':
-      return shop.buying.dismiss()
+      return shop.buying.leave()
     case 'reload':
       browser.leave(shop)
       tabs[tab] = openShop(player)
-      return (await tabs[tab]).buying.resume()
+      return (await tabs[tab]).buying.check()
     case 'change-prices': {
       const { state } = player.mock.worlds.get(WORLD)
       state.wellnessPercent = state.wellnessPercent === 110 ? 100 : 110
@@ -99,7 +102,7 @@ async function act(player: Player, tab: 0 | 1, action: WellnessAction): Promise<
 /** Buys a plan without faults, as a policyholder does in the end. */
 async function buyAtLast(player: Player) {
   const shop = await player.tabs[0]
-  for (let tries = 0; tries < 5 && shop.buying.state().at !== 'bought'; tries += 1)
+  for (let tries = 0; tries < 5 && shop.buying.state().at !== 'done'; tries += 1)
     await buy(player, shop, 'ADV')
   return shop.buying.state()
 }
