@@ -2,10 +2,16 @@ import { type PayoutMethod, payoutMethods } from '@portal/domain/payout-methods'
 import { CHECK_ID } from '@portal/domain/payout-rules'
 import type { Mock } from '@portal/mock'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
-import { addPayoutMutation, type NewPayout } from '../../apps/portal/src/api/new-payouts.ts'
 import { activatePayoutMutation, removePayoutMutation } from '../../apps/portal/src/api/payouts.ts'
-import { readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
+import { type PendingBank, readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
 import { createBankSession } from '../../apps/portal/src/api/wallets.ts'
+import {
+  type AddedPayout,
+  createBankSaving,
+  createCardAdding,
+} from '../../apps/portal/src/parts/new-payout/new-payout.ts'
+import type { Once } from '../../apps/portal/src/parts/once/once.ts'
+import { inBrowser } from '../../apps/portal/src/parts/once/send-once.ts'
 import { runMutation } from '../../apps/portal/src/test-cards.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
 import { Network, turns, within } from './network.ts'
@@ -48,17 +54,36 @@ async function start(tab: Tab, chain: Chain) {
   }
 }
 
-function add({ network, truth }: Player, page: Page, added: NewPayout): Chain {
+/** Adds a method as its view does, in which every repeat is the same try. @throws Error unless it was added */
+async function add<Wish>(
+  { network, truth }: Player,
+  page: Page,
+  { adding, wish, isActive }: { adding: Once<Wish, AddedPayout>; wish: Wish; isActive: boolean },
+) {
+  const since = network.sent.length
+  await adding.start(wish)
+  const state = adding.state()
+  if (state.at !== 'done') throw new Error('It was not added.')
+  const { id, failure } = state.end
+  truth.said(page, { id, isThere: true, ...(isActive && failure === undefined ? { isActive } : {}) }, since)
+}
+
+const browserOf = ({ api }: Page) => ({ ...inBrowser(api, 'payout'), wait: () => turns(1) })
+
+function saveBank(player: Player, page: Page, wish: PendingBank): Chain {
+  const adding = createBankSaving(page.api, page.client, browserOf(page))
   const run = async () => {
     // An account that the frame links after the end of the session is not saved, and has to be linked again.
-    const isSignedIn = page.api.session.state().status === 'signedIn'
-    if ('account' in added && isSignedIn) truth.saves(added.account.id, added.key)
-    const since = network.sent.length
-    const { id, failure } = await runMutation(page.client, addPayoutMutation(page.api), added)
-    const isActive = added.isActive && failure === undefined
-    truth.said(page, { id, isThere: true, ...(isActive ? { isActive } : {}) }, since)
+    if (page.api.session.state().status === 'signedIn') player.truth.saves(wish.account.id, wish.key)
+    await add(player, page, { adding, wish, isActive: true })
   }
   return { isRemoval: false, run }
+}
+
+function addCard(player: Player, page: Page, isActive: boolean): Chain {
+  const adding = createCardAdding(page.api, page.client, browserOf(page))
+  const wish = { isActive, of: 'the same card', makeToken: () => tokenOf(player) }
+  return { isRemoval: false, run: () => add(player, page, { adding, wish, isActive }) }
 }
 
 function activate({ network, truth }: Player, page: Page, id: string): Chain {
@@ -119,13 +144,11 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
   switch (action) {
     case 'add-bank': {
       const account = await linkBank(player, page)
-      return add(player, page, { account, key: crypto.randomUUID(), isActive: true })
+      return saveBank(player, page, { account, key: crypto.randomUUID() })
     }
     case 'add-card':
-    case 'add-active-card': {
-      const token = await tokenOf(player)
-      return add(player, page, { token, key: crypto.randomUUID(), isActive: action === 'add-active-card' })
-    }
+    case 'add-active-card':
+      return addCard(player, page, action === 'add-active-card')
     case 'make-check-active':
       return activate(player, page, CHECK_ID)
     case 'make-bank-active':
@@ -147,7 +170,7 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
 async function resume(player: Player, tab: Tab) {
   const page = await tab.page
   const pending = await readPendingBank(page.api)
-  if (pending !== null) await start(tab, add(player, page, { ...pending, isActive: true }))
+  if (pending !== null) await start(tab, saveBank(player, page, pending))
 }
 
 async function press(player: Player, tab: Tab, action: PayoutAction) {

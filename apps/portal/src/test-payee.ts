@@ -1,5 +1,7 @@
 import { accountQuery } from './api/account.ts'
 import { remoteConfigQuery } from './api/remote-config.ts'
+import { type AddedPayout, addingError } from './parts/new-payout/new-payout.ts'
+import type { Once } from './parts/once/once.ts'
 import { openCaller } from './test-caller.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -55,4 +57,12 @@ export async function linkBank({ fetch }: TestWorld, address: string) {
     body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
   })
   return (await answer.json()).account
+}
+
+/** Adds a method as its view does. @throws the error that its view tells */
+export async function addedBy<Wish>(adding: Once<Wish, AddedPayout>, wish: Wish): Promise<AddedPayout> {
+  await adding.start(wish)
+  const state = adding.state()
+  if (state.at !== 'done') throw addingError(state)
+  return state.end
 }
