@@ -10,7 +10,8 @@ import {
   updatePaymentMethodMutation,
 } from '../../api/payment-methods.ts'
 import type { Api } from '../../session/context.ts'
-import { browserTabLock, type TabLock } from '../../session/tab-lock.ts'
+import type { TabLock } from '../../session/tab-lock.ts'
+import { inBrowser } from '../once/send-once.ts'
 import type { PayingRequest } from './paying-state.ts'
 import { keepPending, type PendingCharge, readPending } from './pending-charge.ts'
 
@@ -50,8 +51,7 @@ export function payingPorts(api: Api, client: QueryClient): PayingPorts {
     setDefault: (policyNumber, methodId) => run(setDefaultMethodMutation(api), { policyNumber, methodId }),
     readPending: () => readPending(api),
     keepPending: (charge) => keepPending(api, charge),
-    lock: api.chargeLock ?? browserTabLock('charge'),
-    wait: (ms) => new Promise((resolve) => setTimeout(resolve, ms)),
+    ...inBrowser(api, 'charge'),
   }
 }
 
