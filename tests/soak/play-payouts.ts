@@ -3,14 +3,9 @@ import { CHECK_ID } from '@portal/domain/payout-rules'
 import type { Mock } from '@portal/mock'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import { activatePayoutMutation, removePayoutMutation } from '../../apps/portal/src/api/payouts.ts'
-import { type PendingBank, readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
+import { readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
 import { createBankSession } from '../../apps/portal/src/api/wallets.ts'
-import {
-  type AddedPayout,
-  createBankSaving,
-  createCardAdding,
-} from '../../apps/portal/src/parts/new-payout/new-payout.ts'
-import type { Once } from '../../apps/portal/src/parts/once/once.ts'
+import { createPayoutAdding, type PayoutWish } from '../../apps/portal/src/parts/new-payout/new-payout.ts'
 import { inBrowser } from '../../apps/portal/src/parts/once/send-once.ts'
 import { runMutation } from '../../apps/portal/src/test-cards.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
@@ -54,36 +49,23 @@ async function start(tab: Tab, chain: Chain) {
   }
 }
 
-/** Adds a method as its view does, in which every repeat is the same try. @throws Error unless it was added */
-async function add<Wish>(
-  { network, truth }: Player,
-  page: Page,
-  { adding, wish, isActive }: { adding: Once<Wish, AddedPayout>; wish: Wish; isActive: boolean },
-) {
-  const since = network.sent.length
-  await adding.start(wish)
-  const state = adding.state()
-  if (state.at !== 'done') throw new Error('It was not added.')
-  const { id, failure } = state.end
-  truth.said(page, { id, isThere: true, ...(isActive && failure === undefined ? { isActive } : {}) }, since)
-}
-
-const browserOf = ({ api }: Page) => ({ ...inBrowser(api, 'payout'), wait: () => turns(1) })
-
-function saveBank(player: Player, page: Page, wish: PendingBank): Chain {
-  const adding = createBankSaving(page.api, page.client, browserOf(page))
+/** Adds a method as its view does, in which every repeat is the same try. */
+function add({ network, truth }: Player, page: Page, wish: PayoutWish): Chain {
+  const browser = { ...inBrowser(page.api, 'payout'), wait: () => turns(1) }
+  const adding = createPayoutAdding(page.api, page.client, browser)
   const run = async () => {
     // An account that the frame links after the end of the session is not saved, and has to be linked again.
-    if (page.api.session.state().status === 'signedIn') player.truth.saves(wish.account.id, wish.key)
-    await add(player, page, { adding, wish, isActive: true })
+    const isSignedIn = page.api.session.state().status === 'signedIn'
+    if ('bank' in wish && isSignedIn) truth.saves(wish.bank.account.id, wish.bank.key)
+    const since = network.sent.length
+    await adding.start(wish)
+    const state = adding.state()
+    if (state.at !== 'done') throw new Error('It was not added.')
+    const { id, failure } = state.end
+    const isActive = ('bank' in wish || wish.isActive) && failure === undefined
+    truth.said(page, { id, isThere: true, ...(isActive ? { isActive } : {}) }, since)
   }
   return { isRemoval: false, run }
-}
-
-function addCard(player: Player, page: Page, isActive: boolean): Chain {
-  const adding = createCardAdding(page.api, page.client, browserOf(page))
-  const wish = { isActive, of: 'the same card', makeToken: () => tokenOf(player) }
-  return { isRemoval: false, run: () => add(player, page, { adding, wish, isActive }) }
 }
 
 function activate({ network, truth }: Player, page: Page, id: string): Chain {
@@ -144,11 +126,14 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
   switch (action) {
     case 'add-bank': {
       const account = await linkBank(player, page)
-      return saveBank(player, page, { account, key: crypto.randomUUID() })
+      return add(player, page, { bank: { account, key: crypto.randomUUID() } })
     }
     case 'add-card':
     case 'add-active-card':
-      return addCard(player, page, action === 'add-active-card')
+      return add(player, page, {
+        ...{ of: 'the same card', makeToken: () => tokenOf(player) },
+        isActive: action === 'add-active-card',
+      })
     case 'make-check-active':
       return activate(player, page, CHECK_ID)
     case 'make-bank-active':
@@ -170,7 +155,7 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
 async function resume(player: Player, tab: Tab) {
   const page = await tab.page
   const pending = await readPendingBank(page.api)
-  if (pending !== null) await start(tab, saveBank(player, page, pending))
+  if (pending !== null) await start(tab, add(player, page, { bank: pending }))
 }
 
 async function press(player: Player, tab: Tab, action: PayoutAction) {

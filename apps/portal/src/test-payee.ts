@@ -1,7 +1,11 @@
 import { accountQuery } from './api/account.ts'
 import { remoteConfigQuery } from './api/remote-config.ts'
-import { type AddedPayout, addingError } from './parts/new-payout/new-payout.ts'
-import type { Once } from './parts/once/once.ts'
+import {
+  type AddedPayout,
+  addingError,
+  type createPayoutAdding,
+  type PayoutWish,
+} from './parts/new-payout/new-payout.ts'
 import { openCaller } from './test-caller.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -60,7 +64,10 @@ export async function linkBank({ fetch }: TestWorld, address: string) {
 }
 
 /** Adds a method as its view does. @throws the error that its view tells */
-export async function addedBy<Wish>(adding: Once<Wish, AddedPayout>, wish: Wish): Promise<AddedPayout> {
+export async function addedBy(
+  adding: ReturnType<typeof createPayoutAdding>,
+  wish: PayoutWish,
+): Promise<AddedPayout> {
   await adding.start(wish)
   const state = adding.state()
   if (state.at !== 'done') throw addingError(state)

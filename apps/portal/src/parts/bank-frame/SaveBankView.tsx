@@ -10,7 +10,7 @@ import { Text } from '../../ui/Text.tsx'
 import {
   type AddedPayout,
   addingError,
-  createBankSaving,
+  createPayoutAdding,
   isRefusedForGood,
 } from '../new-payout/new-payout.ts'
 import { useOnce } from '../once/use-once.ts'
@@ -29,10 +29,10 @@ type SaveBankViewProps = {
 export function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBankViewProps) {
   const api = useApi()
   const client = useQueryClient()
-  const [saving] = useState(() => createBankSaving(api, client))
+  const [saving] = useState(() => createPayoutAdding(api, client))
   const state = useOnce(saving)
   const isFailed = state.at === 'refused' || state.at === 'unknown'
-  const save = () => void saving.start(linked)
+  const save = () => void saving.start({ bank: linked })
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => saveAtOnce(), [])
   const tell = useEffectEvent(() => {

@@ -37,25 +37,18 @@ export type SubmissionDraft = {
   markSent(isSent: boolean): Promise<void>
 }
 
-/** Everything that a submission does to the world. */
-export type SubmissionPorts = Pick<Finder<Try, ClaimReceipt, Received>, 'lock' | 'wait'> & {
-  send(submission: Submission): Promise<ClaimReceipt>
-  /** The receipt of the draft's key; `undefined` when the service has received nothing with it. */
-  find(): Promise<ClaimReceipt | undefined>
-  /** Lets the screens read claims and account again. */
-  refresh(): void
-}
-
-/** The ports of a page. */
+/** Everything that a submission does to the world, in a page. */
 export function submissionPorts(
   api: Api,
   client: QueryClient,
   { key, place }: Pick<SubmissionDraft, 'key' | 'place'>,
-): SubmissionPorts {
+) {
   return {
-    send: (submission) =>
+    send: (submission: Submission) =>
       client.getMutationCache().build(client, submitMutation(api)).execute({ key, submission }),
+    /** The receipt of the draft's key; `undefined` when the service has received nothing with it. */
     find: () => readSubmission(api, key, place),
+    /** Lets the screens read claims and account again. */
     refresh: claimsRefresher(api, client),
     ...inBrowser(api, `claim-${key}`),
   }
@@ -66,16 +59,18 @@ export function submissionPorts(
  * was.
  */
 export function createSubmission(
-  { send, find, refresh, lock, wait }: SubmissionPorts,
+  { send, find, refresh, lock, wait }: ReturnType<typeof submissionPorts>,
   { key, wasSent, markSent }: Omit<SubmissionDraft, 'place'>,
 ): SubmissionOnce {
   let isSent = wasSent
   const finder: Finder<Try, ClaimReceipt, Received> = {
     ...{ lock, wait },
-    readTries: async () => (isSent ? [{ key }] : []),
-    async keepTries(tries) {
-      await markSent(tries.length > 0)
-      isSent = tries.length > 0
+    record: {
+      read: async () => (isSent ? [{ key }] : []),
+      async keep(tries) {
+        await markSent(tries.length > 0)
+        isSent = tries.length > 0
+      },
     },
     async find() {
       const receipt = await find()
@@ -88,7 +83,6 @@ export function createSubmission(
     let isPresent = false
     return {
       ...finder,
-      isOnly: true,
       async next(open) {
         isPresent = open.length === 0
         return { key }

@@ -8,7 +8,7 @@ import type { ReadyDebitFields } from '../../integrations/payments/DebitCardFiel
 import { isOfflineFailure } from '../../lib/connection.ts'
 import { customerOf, useApi } from '../../session/context.ts'
 import { useProviderEntry } from '../card-entry/use-provider-entry.ts'
-import { type AddedPayout, addingError, createCardAdding } from '../new-payout/new-payout.ts'
+import { type AddedPayout, addingError, createPayoutAdding } from '../new-payout/new-payout.ts'
 import type { DebitValues } from './debit-form.ts'
 
 type Options = {
@@ -26,7 +26,7 @@ export function useDebitCard({ onEmptied, onFailed }: Options) {
   const api = useApi()
   const entry = useProviderEntry(() => readProviderKeys(api), onFailed)
   const client = useQueryClient()
-  const [adding] = useState(() => createCardAdding(api, client))
+  const [adding] = useState(() => createPayoutAdding(api, client))
   const [fields, setFields] = useState<ReadyDebitFields>()
 
   function forgetFields() {

@@ -5,7 +5,7 @@ import { createBankSession } from '../../api/wallets.ts'
 import { addedBy, debitToken, linkBank, openPayee } from '../../test-payee.ts'
 import { openWorld } from '../../test-support.tsx'
 import type { TestWorld } from '../../test-world.ts'
-import { createBankSaving, createCardAdding } from './new-payout.ts'
+import { createPayoutAdding } from './new-payout.ts'
 
 const DAY = 24 * 3600 * 1000
 
@@ -30,7 +30,7 @@ async function open() {
   const bank = { key: crypto.randomUUID(), account }
   return {
     ...{ ...payee, bank, records, readRecord: read.record },
-    add: () => addedBy(createBankSaving(payee.api, payee.client), bank),
+    add: () => addedBy(createPayoutAdding(payee.api, payee.client), { bank }),
   }
 }
 
@@ -104,9 +104,9 @@ test('a debit card neither gets a record nor takes that of a bank account', asyn
   const { api, client, world, bank, records, readRecord } = await open()
   await keepPendingBank(api, bank)
   const card = { isActive: true, of: 'Alex Rivera', makeToken: () => debitToken(world) }
-  await addedBy(createCardAdding(api, client), card)
+  await addedBy(createPayoutAdding(api, client), card)
   expect(records).toEqual([bank])
-  const refused = addedBy(createCardAdding(api, client), { ...card, makeToken: async () => 'tok_none' })
+  const refused = addedBy(createPayoutAdding(api, client), { ...card, makeToken: async () => 'tok_none' })
   await expect(refused).rejects.toMatchObject({ status: 400 })
   expect(await readRecord()).toEqual(bank)
 })

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createBankSession } from '../../api/wallets.ts'
 import { addedBy, debitToken, linkBank, openPayee } from '../../test-payee.ts'
 import { inBrowser } from '../once/send-once.ts'
-import { createBankSaving, createCardAdding } from './new-payout.ts'
+import { createPayoutAdding } from './new-payout.ts'
 
 const SERVER_ERROR = { kind: 'status', status: 500, times: 1 } as const
 const PRODUCT = {
@@ -15,7 +15,7 @@ async function open(persona = 'us-happy') {
   const makeToken = vi.fn(() => debitToken(payee.world))
   const wait = vi.fn(async () => {})
   const browser = { ...inBrowser(payee.api, 'payout'), wait }
-  const adding = createCardAdding(payee.api, payee.client, browser)
+  const adding = createPayoutAdding(payee.api, payee.client, browser)
   const add = (more = {}) => addedBy(adding, { isActive: false, of: 'Alex Rivera', makeToken, ...more })
   const made = () => payee.world.count('createPayoutCard')
   return { ...payee, adding, makeToken, add, made, wait }
@@ -100,7 +100,7 @@ test('a linked bank account is passed on unchanged, and opens the account at the
   const { api, client, world, calls, cached, account } = await open('kyc-none')
   const linked = await linkBank(world, await createBankSession(api, client))
   const bank = { key: crypto.randomUUID(), account: linked }
-  const { id } = await addedBy(createBankSaving(api, client), bank)
+  const { id } = await addedBy(createPayoutAdding(api, client), { bank })
   expect(calls.find(({ call }) => call.endsWith('/connected-account'))).toMatchObject({
     body: {
       ...{ type: 'CUSTOM', capabilityType: 'TRANSFERS', serviceCode: 'US', source: 'WEB' },

@@ -15,140 +15,75 @@ import { openPayoutPlace, type PayoutPlace } from '../../api/wallets.ts'
 import { isOffline, OfflineError } from '../../lib/connection.ts'
 import type { Api } from '../../session/context.ts'
 import { createOnce, type Once, type OnceState } from '../once/once.ts'
-import { inBrowser, NotMadeError, type Sender, type Try } from '../once/send-once.ts'
+import { inBrowser, NotMadeError, type Sender, type TryRecord } from '../once/send-once.ts'
+
+/**
+ * The wish to add a method: the bank account that was linked, which becomes the active method (001 §4), or the debit card
+ * that is entered. `of` are the values that the provider's token is made of. The same ones keep it.
+ */
+export type PayoutWish =
+  | { bank: PendingBank }
+  | { of: string; makeToken(): Promise<string>; isActive: boolean }
 
 /** A method that was added. `failure` is the error with which it could not be made active. */
 export type AddedPayout = { id: string; failure?: unknown }
 
-/** The wish to add a debit card. */
-export type CardWish = {
-  isActive: boolean
-  /** The provider's token of the card that is entered. */
-  makeToken(): Promise<string>
-  /** The values that the token is made of. The same ones keep it. */
-  of: string
-}
+export type AddingState = OnceState<AddedPayout>
+
+/** A method that was or is about to be sent. */
+type Adding = NewPayout & { of?: string }
 
 /**
- * The saving of a linked bank account, which becomes the active method (001 §4). Its record, written before anything else
- * happens, stays until it is active. One that was removed after an earlier try had added it is refused.
+ * The adding of one method, which becomes the active one where that was asked for. A bank account is on record until it is
+ * active. A debit card has no record; a try without an answer keeps its token and its key while the form is open. A method
+ * that was added but could not be made active is no failure of the adding.
  */
-export function createBankSaving(
+export function createPayoutAdding(
   api: Api,
   client: QueryClient,
   browser = inBrowser(api, 'payout'),
-): Once<PendingBank, AddedPayout> {
-  return createAdding({ api, client, browser }, (bank) => {
-    let begun: ReturnType<typeof readPendingBank> | undefined
-    let isFirst = false
-    const keepTries = ([next]: readonly PendingBank[]) => keepPendingBank(api, next)
-    begun = beginSaving(api, bank)
-    return {
-      ...{ isActive: true, opening: { isBankAccount: true }, keepTries },
-      async readTries() {
-        const record = await (begun ?? readPendingBank(api))
-        begun = undefined
-        return record?.key === bank.key ? [record] : []
-      },
-      async next(open) {
-        isFirst = open.length === 0
-        return bank
-      },
-      async whenCreated(id) {
-        if (isFirst || (await isThere(api, client, id))) return
-        await keepTries([])
-        throw new NotMadeError(new ApiError({ status: 404, code: 'NOT_FOUND' }), { isFinal: true })
-      },
-      isOver: isRefusedForGood,
-    }
-  })
-}
-
-/** The adding of a debit card. A try without an answer keeps its token and its key while the form is open. */
-export function createCardAdding(
-  api: Api,
-  client: QueryClient,
-  browser = inBrowser(api, 'payout'),
-): Once<CardWish, AddedPayout> {
-  const page = { api, client, browser }
-  return createAdding<CardWish, NewPayout & { of: string }>(page, ({ isActive, makeToken, of }) => ({
-    ...{ isActive, opening: {} },
-    readTries: async () => [],
-    keepTries: async () => undefined,
-    next: async (open) =>
-      open.find((each) => each.of === of) ?? { token: await makeToken(), of, key: crypto.randomUUID() },
-    // A refused token is refused again.
-    isOver: (error) => error instanceof ApiError,
-  }))
-}
-
-/** The error of a state in which nothing was added, or nobody knows. */
-export function addingError(state: OnceState<AddedPayout>): unknown {
-  if (state.at === 'refused') return state.reason
-  // The failure of the sending, because that of the look-up concerns nothing that the person did.
-  return state.at === 'unknown' ? (state.sending ?? state.error) : undefined
-}
-
-/** The statuses with which a linked account is refused for good; after every other failure it can be sent again. */
-const FINAL: readonly number[] = [400, 404, 409]
-
-/** Whether the saving of a linked account was refused for good. */
-export const isRefusedForGood = (error: unknown) => error instanceof ApiError && FINAL.includes(error.status)
-
-type Page = { api: Api; client: QueryClient; browser: ReturnType<typeof inBrowser> }
-
-type Kind<Tried extends Try> = Pick<
-  Sender<Tried, CreatedPayout, AddedPayout>,
-  'readTries' | 'keepTries' | 'next' | 'isOver'
-> & {
-  /** Whether the method becomes the active one. */
-  isActive: boolean
-  opening: Parameters<typeof openPayoutPlace>[2]
-  /** Called with the id of a method that was added. @throws NotMadeError when it has been removed meanwhile */
-  whenCreated?(id: string): Promise<void>
-}
-
-/**
- * Adds a method, and makes it the active one where that was asked for. A method that was added but could not be made
- * active is no failure of the adding.
- */
-function createAdding<Wish, Tried extends NewPayout>(
-  { api, client, browser }: Page,
-  kindOf: (wish: Wish) => Kind<Tried>,
-): Once<Wish, AddedPayout> {
+): Once<PayoutWish, AddedPayout> {
   const screens = newPayoutScreens(api, client)
 
-  function senderOf(wish: Wish): Sender<Tried, CreatedPayout, AddedPayout> {
-    const { isActive, opening, next, whenCreated, ...kind } = kindOf(wish)
+  function senderOf(wish: PayoutWish): Sender<Adding, CreatedPayout, AddedPayout> {
+    const isBank = 'bank' in wish
+    const record = isBank ? bankRecord(api, wish.bank) : NO_RECORD
+    const isOver = isBank ? isRefusedForGood : (error: unknown) => error instanceof ApiError
+    let isFirst = false
     let place: PayoutPlace | undefined
-    const open = async () => {
-      place ??= await openPayoutPlace(api, client, opening)
+    async function open() {
+      place ??= await openPayoutPlace(api, client, isBank ? { isBankAccount: true } : {})
       return place
     }
     return {
-      ...{ ...browser, ...kind, isOnly: true },
+      ...{ ...browser, record, isOver },
       async next(tries) {
         if (isOffline()) throw new OfflineError('The device is offline.')
-        const found = await next(tries)
+        isFirst = tries.length === 0
+        const adding = isBank ? wish.bank : (tries.find(({ of }) => of === wish.of) ?? (await cardOf(wish)))
         await open().catch(async (error) => {
-          if (kind.isOver(error, false)) await kind.keepTries([])
+          if (isOver(error)) await record.keep([])
           throw error
         })
-        return found
+        return adding
       },
-      send: async (tried) =>
+      send: async (adding) =>
         client
           .getMutationCache()
           .build(client, createPayoutMutation(api, await open()))
-          .execute(tried),
+          .execute(adding),
       find: async (key) => readNewPayout(api, await open(), key),
-      async endOf(_tried, created) {
+      async endOf(_adding, created) {
         const id = created.payMethodId
-        await whenCreated?.(id)
+        if (isBank && !isFirst && !(await isThere(api, client, id))) {
+          await record.keep([])
+          throw new NotMadeError(new ApiError({ status: 404, code: 'NOT_FOUND' }))
+        }
         screens.show(created)
+        const isActive = isBank || wish.isActive
         const failure = isActive ? await failureOf(activatePayout(api, client, id)) : undefined
         // A page that is left before this goes on with the saving when it is opened again.
-        await kind.keepTries([])
+        await record.keep([])
         return { id, failure }
       },
     }
@@ -164,17 +99,47 @@ function createAdding<Wish, Tried extends NewPayout>(
   })
 }
 
-/**
- * Puts a linked account on record before it is sent. Reading and keeping begin at once, because the session may end at any
- * moment, and an account that the frame has linked before that is not lost. Reads and writes of the record take their turn.
- * @returns the record before
- */
-async function beginSaving(api: Api, bank: PendingBank): Promise<PendingBank | null> {
-  const [earlier] = await Promise.all([readPendingBank(api), keepPendingBank(api, bank)])
-  return earlier
+/** The error of a state in which nothing was added, or nobody knows. */
+export function addingError(state: AddingState): unknown {
+  if (state.at === 'refused') return state.reason
+  // The failure of the sending, because that of the look-up concerns nothing that the person did.
+  return state.at === 'unknown' ? (state.sending ?? state.error) : undefined
 }
 
-/** Whether the account still has a method. A page that a link opened reads no account, and removes nothing. */
+/** The statuses with which a linked account is refused for good; after every other failure it can be sent again. */
+const FINAL: readonly number[] = [400, 404, 409]
+
+/** Whether the saving of a linked account was refused for good. */
+export const isRefusedForGood = (error: unknown) => error instanceof ApiError && FINAL.includes(error.status)
+
+const NO_RECORD: TryRecord<Adding> = { read: async () => [], keep: async () => undefined }
+
+/**
+ * The record of a linked account. Reading and keeping begin at once, because the session may end at any moment, and an
+ * account that the frame has linked before that is not lost. Reads and writes of the record take their turn.
+ */
+function bankRecord(api: Api, bank: PendingBank): TryRecord<Adding> {
+  let before: Promise<PendingBank | null> | undefined = readPendingBank(api)
+  const kept = keepPendingBank(api, bank)
+  return {
+    async read() {
+      const found = await (before ?? readPendingBank(api))
+      before = undefined
+      await kept
+      return found?.key === bank.key ? [found] : []
+    },
+    keep: (tries) => keepPendingBank(api, tries.length === 0 ? undefined : bank),
+  }
+}
+
+async function cardOf({ of, makeToken }: Extract<PayoutWish, { of: string }>): Promise<Adding> {
+  return { token: await makeToken(), of, key: crypto.randomUUID() }
+}
+
+/**
+ * Whether the account still has a method that an earlier try had added, because a repeat gets the first answer. A page that
+ * a link opened reads no account, and removes nothing.
+ */
 async function isThere(api: Api, client: QueryClient, id: string): Promise<boolean> {
   if (api.link !== undefined) return true
   return payoutMethods(await readPresentAccount(api, client)).some(({ refs }) => refs.includes(id))

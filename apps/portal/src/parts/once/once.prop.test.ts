@@ -106,11 +106,13 @@ function createShared({ fates }: Schedule) {
       return page.isGone ? never<Value>() : value
     }
     const common: Omit<Sender<Wished, { of: string }, string>, 'next' | 'send'> = {
-      readTries: () => alive(async () => kept.tries),
-      keepTries: (tries) =>
-        alive(async () => {
-          kept.tries = tries
-        }),
+      record: {
+        read: () => alive(async () => kept.tries),
+        keep: (tries) =>
+          alive(async () => {
+            kept.tries = tries
+          }),
+      },
       find: async (key) =>
         (await alive(() => answer('find', () => ({ of: arrived.get(key) })))).of === undefined
           ? undefined
@@ -119,7 +121,7 @@ function createShared({ fates }: Schedule) {
       lock: (task) => locks.hold(page, task),
       wait: () => turns(1),
       isOver: (_failure, isRepeated) => !isRepeated,
-      isOnly: false,
+      isOneOfMany: true,
     }
     const once = createOnce<string, Wished, { of: string }, string, unknown>({
       finder: common,

@@ -15,7 +15,7 @@ type Parts = {
   sends?: readonly unknown[]
   finds?: readonly unknown[]
   record?: readonly Wished[]
-  isOnly?: boolean
+  isOneOfMany?: boolean
   isOpening?: boolean
   other?: Partial<Sender<Wished, string, string>>
 }
@@ -25,7 +25,7 @@ function open({
   sends = ['yes'],
   finds = [],
   record = [],
-  isOnly = true,
+  isOneOfMany = false,
   isOpening = false,
   other,
 }: Parts = {}) {
@@ -40,9 +40,11 @@ function open({
   }
   let count = 0
   const finder: Finder<Wished, string, string> = {
-    readTries: async () => kept.tries,
-    async keepTries(tries) {
-      kept.tries = tries
+    record: {
+      read: async () => kept.tries,
+      async keep(tries) {
+        kept.tries = tries
+      },
     },
     find: (key) => next('find', key),
     endOf: async ({ of }, answer) => (answer === 'no' ? undefined : `${of}: ${answer}`),
@@ -54,7 +56,7 @@ function open({
     ...{ finder, isOpening },
     senderOf: (of) => ({
       ...finder,
-      ...{ isOnly, isOver: (_failure: unknown, isRepeated: boolean) => !isRepeated },
+      ...{ isOneOfMany, isOver: (_failure: unknown, isRepeated: boolean) => !isRepeated },
       async next(open) {
         count += 1
         return open.find((each) => each.of === of) ?? { key: `key ${count}`, of }
@@ -161,7 +163,7 @@ test('another thing takes the place of one that was not received, or both stay a
   const only = open({ sends: [failure(400)], record })
   await only.once.start('b')
   expect([only.calls, only.kept.tries]).toEqual([['find earlier', 'send key 1'], []])
-  const several = open({ sends: [failure(400)], finds: [undefined, 'yes'], record, isOnly: false })
+  const several = open({ sends: [failure(400)], finds: [undefined, 'yes'], record, isOneOfMany: true })
   await several.once.start('b')
   expect(several.calls).toEqual(['find earlier', 'send key 1', 'find earlier'])
   expect(endOf(several)).toEqual({ at: 'done', end: 'a: yes' })
@@ -199,7 +201,7 @@ test('what prevents a try is the reason, and nothing is sent', async () => {
 
 test('without its record nothing is sent', async () => {
   const reason = new Error('taken')
-  const thing = open({ other: { keepTries: () => Promise.reject(reason) } })
+  const thing = open({ other: { record: { read: async () => [], keep: () => Promise.reject(reason) } } })
   await thing.once.start('a')
   expect([endOf(thing), thing.calls]).toEqual([{ at: 'refused', reason }, []])
 })

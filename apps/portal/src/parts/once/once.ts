@@ -1,15 +1,6 @@
 import { createListeners } from '../../session/listeners.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
-import {
-  type Finder,
-  lookUpOnce,
-  NotMadeError,
-  type Own,
-  type Sender,
-  sendOnce,
-  type Try,
-  UnknownError,
-} from './send-once.ts'
+import { type Finder, NotMadeError, type Sender, Tries, type Try, UnknownError } from './send-once.ts'
 
 /** The state of a thing that is sent at most once. */
 export type OnceState<End, Reason = unknown> =
@@ -87,7 +78,7 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
   onLeave,
 }: Job<Wish, Tried, Answer, End, Reason>): Once<Wish, End, Reason> {
   type State = OnceState<End, Reason>
-  const own: Own<Tried> = { tries: [] }
+  const tries = new Tries<Tried, Answer, End>()
   const states = createStates<State>({ at: isOpening ? 'opening' : 'idle' })
   const { state, subscribe, enter, alone } = states
 
@@ -101,13 +92,13 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
     if (finder === undefined) return state()
     // The look-up of an earlier page shows nothing at first.
     if (state().at !== 'opening') tell('checking')
-    const next = await lookUpOnce(finder, own, tell).then(endOf, unknownOf)
+    const next = await tries.lookUp(finder, tell).then(endOf, unknownOf)
     return enter(next)
   }
 
   async function send(wish: Wish): Promise<State> {
-    tell(own.tries.length > 0 ? 'checking' : 'sending')
-    const next = await sendOnce(senderOf(wish), own, tell).then(endOf, (error) => failureOf(error, wish))
+    tell(tries.own.length > 0 ? 'checking' : 'sending')
+    const next = await tries.send(senderOf(wish), tell).then(endOf, (error) => failureOf(error, wish))
     await onEnd?.(next)
     return enter(next)
   }
@@ -115,7 +106,7 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
   async function failureOf(error: unknown, wish: Wish): Promise<State> {
     if (error instanceof NotMadeError) return { at: 'refused', reason: await reasonOf(error.cause, wish) }
     // While another tab sends, or has sent, nobody knows.
-    const isOpen = own.tries.length > 0 || error instanceof UnknownError || error instanceof TabBusyError
+    const isOpen = tries.own.length > 0 || error instanceof UnknownError || error instanceof TabBusyError
     return isOpen ? unknownOf(error) : { at: 'refused', reason: await reasonOf(error, wish) }
   }
 
@@ -133,12 +124,12 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
     async leave() {
       await states.running()
       const left = state()
-      if (left.at === 'done') own.tries = []
+      if (left.at === 'done') tries.own = []
       await onLeave?.(left)
       enter({ at: 'idle' })
     },
     forget() {
-      own.tries = []
+      tries.own = []
     },
   }
 }

@@ -6,12 +6,16 @@ import { browserTabLock, type TabLock } from '../../session/tab-lock.ts'
 /** Something that was or is about to be sent, under its idempotency key (decision 5). */
 export type Try = { key: string }
 
+/** The tries on record whose outcome is not known. */
+export type TryRecord<Tried> = {
+  read(): Promise<readonly Tried[]>
+  /** Replaces them. @throws what stops the sending, as when the record belongs to another tab */
+  keep(tries: readonly Tried[]): Promise<void>
+}
+
 /** The way to find out what became of the tries of one thing. `End` is an outcome that nothing follows. */
 export type Finder<Tried extends Try, Answer, End> = {
-  /** The tries on record whose outcome is not known. */
-  readTries(): Promise<readonly Tried[]>
-  /** Replaces the tries on record. @throws what stops the sending, as when the record belongs to another tab */
-  keepTries(tries: readonly Tried[]): Promise<void>
+  record: TryRecord<Tried>
   /** The service's answer to a key; `undefined` when it has received nothing with it. */
   find(key: string): Promise<Answer | undefined>
   /**
@@ -40,8 +44,8 @@ export type Sender<Tried extends Try, Answer, End> = Finder<Tried, Answer, End> 
   isRefusal?(failure: unknown): boolean
   /** Whether a refused try leaves the record, because it would be refused again or needs no record. */
   isOver(failure: unknown, isRepeated: boolean): boolean
-  /** Whether a try takes the place of others on record. Otherwise they stay, and are looked up with it. */
-  isOnly: boolean
+  /** Whether several tries stay on record, and are looked up together. Otherwise a try takes the place of another one. */
+  isOneOfMany?: boolean
 }
 
 /** The lock of all tabs by its name, and the clock of this browser. */
@@ -50,21 +54,15 @@ export const inBrowser = ({ chargeLock }: Api, lock: string) => ({
   wait: (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms)),
 })
 
-/** The tries that one page has sent or resumed. Another tab may have replaced their record. */
-export type Own<Tried> = { tries: readonly Tried[] }
-
 /** Called before a try is sent, and before one is looked up. */
 export type Tell<Tried> = (at: 'sending' | 'checking', tried: Tried) => void
 
 /** A try that was certainly not carried out. `cause` is the refusal, if there was one. */
 export class NotMadeError extends Error {
   override readonly name = 'NotMadeError'
-  /** Whether the same try would be refused again, so that another one needs another key. */
-  readonly isFinal: boolean
 
-  constructor(cause: unknown, { isFinal = false } = {}) {
+  constructor(cause: unknown) {
     super('It was not carried out', { cause })
-    this.isFinal = isFinal
   }
 }
 
@@ -81,141 +79,125 @@ export class UnknownError extends Error {
 }
 
 /**
- * Sends a thing at most once (decision 25). Under the lock of all tabs it looks up earlier tries, records the next one,
- * sends it, and looks it up when it has no answer. The same try keeps its key, so that the service receives one.
- * @returns `undefined` when nothing is left to send
- * @throws NotMadeError, UnknownError, TabBusyError, and what the record throws
- */
-export function sendOnce<Tried extends Try, Answer, End>(
-  job: Sender<Tried, Answer, End>,
-  own: Own<Tried>,
-  tell: Tell<Tried>,
-): Promise<End | undefined> {
-  return job.lock(async () => {
-    const earlier = await settle(job, own, await triesOf(job, own), { tell })
-    if (earlier.end !== undefined) return earlier.end
-    const next = await job.next(earlier.open).catch((cause) => {
-      throw new NotMadeError(cause)
-    })
-    if (next !== undefined) return sendNext(job, own, { next, open: earlier.open, tell })
-    // The service may have carried out an earlier try after it was looked up.
-    const late = await settle(job, own, earlier.open, { tell })
-    for (const { key } of late.open) await forget(job, own, key)
-    return late.end
-  })
-}
-
-/**
- * Looks up the tries on record, which become those of this page.
- * @returns `undefined` when none has an end
- * @throws UnknownError, TabBusyError, and what the record throws
- */
-export function lookUpOnce<Tried extends Try, Answer, End>(
-  job: Finder<Tried, Answer, End>,
-  own: Own<Tried>,
-  tell: Tell<Tried>,
-): Promise<End | undefined> {
-  return job.lock(async () => {
-    own.tries = await triesOf(job, own)
-    return (await settle(job, own, own.tries, { tell })).end
-  })
-}
-
-/** Takes a try off the record, but not another one. */
-export async function forget<Tried extends Try>(
-  { readTries, keepTries }: Pick<Finder<Tried, unknown, unknown>, 'readTries' | 'keepTries'>,
-  own: Own<Tried>,
-  key: string,
-): Promise<void> {
-  own.tries = without(own.tries, key)
-  const kept = await readTries()
-  if (kept.some((each) => each.key === key)) await keepTries(without(kept, key))
-}
-
-/**
  * Whether the failure of a write says that nothing was carried out. A failure without an answer, or of the service, does
  * not.
  */
 export function isRefusal(failure: unknown): boolean {
   if (failure instanceof OfflineError) return true
-  return (
-    failure instanceof ApiError && failure.status >= 400 && failure.status < 500 && failure.status !== 408
-  )
-}
-
-const without = <Tried extends Try>(tries: readonly Tried[], key: string) =>
-  tries.filter((each) => each.key !== key)
-
-async function triesOf<Tried extends Try>(
-  { readTries }: Pick<Finder<Tried, unknown, unknown>, 'readTries'>,
-  { tries }: Own<Tried>,
-): Promise<readonly Tried[]> {
-  const kept = await readTries()
-  return [...tries, ...kept.filter(({ key }) => tries.every((each) => each.key !== key))]
-}
-
-type Following<Tried> = { next: Tried; open: readonly Tried[]; tell: Tell<Tried> }
-
-async function sendNext<Tried extends Try, Answer, End>(
-  job: Sender<Tried, Answer, End>,
-  own: Own<Tried>,
-  { next, open, tell }: Following<Tried>,
-): Promise<End | undefined> {
-  const others = without(open, next.key)
-  const isRepeated = others.length < open.length
-  own.tries = await recorded(job, job.isOnly ? [next] : [...others, next])
-  tell('sending', next)
-  const sent = await job.send(next).then(
-    (answer) => ({ answer, failure: undefined }),
-    (failure: unknown) => ({ failure }),
-  )
-  const end = 'answer' in sent ? await job.endOf(next, sent.answer, true) : undefined
-  if (end !== undefined) return end
-  const { failure } = sent
-  const isRefused = 'answer' in sent || (job.isRefusal ?? isRefusal)(failure)
-  // A first try that was refused is known not to be made; the first answer of an earlier one may still be lost.
-  if (!isRefused || isRepeated || own.tries.length > 1) {
-    const found = await settle(job, own, own.tries, { tell, failure })
-    if (found.end !== undefined) return found.end
-  }
-  const isFinal = isRefused && ('answer' in sent || job.isOver(failure, isRepeated))
-  if (isFinal) await forget(job, own, next.key)
-  throw new NotMadeError(failure, { isFinal })
-}
-
-async function recorded<Tried extends Try>(
-  { keepTries }: Pick<Finder<Tried, unknown, unknown>, 'keepTries'>,
-  tries: readonly Tried[],
-): Promise<readonly Tried[]> {
-  await keepTries(tries)
-  return tries
-}
-
-/** Looks up tries. @returns the first end, and the tries before it that the service has not received */
-async function settle<Tried extends Try, Answer, End>(
-  job: Finder<Tried, Answer, End>,
-  own: Own<Tried>,
-  tries: readonly Tried[],
-  { tell, failure }: { tell: Tell<Tried>; failure?: unknown },
-): Promise<{ open: readonly Tried[]; end: End | undefined }> {
-  const open: Tried[] = []
-  const known = await job.endOnRecord?.()
-  if (known !== undefined) return { open, end: known }
-  for (const tried of tries) {
-    tell('checking', tried)
-    const answer = await lookUp(job, tried.key, failure)
-    const isOwn = own.tries.some(({ key }) => key === tried.key)
-    const end = answer === undefined ? undefined : await job.endOf(tried, answer, isOwn)
-    if (end !== undefined) return { open, end }
-    if (answer === undefined) open.push(tried)
-    else await forget(job, own, tried.key)
-  }
-  return { open, end: undefined }
+  const status = failure instanceof ApiError ? failure.status : 0
+  return status >= 400 && status < 500 && status !== 408
 }
 
 /** The pauses before each look-up, in milliseconds. */
 const LOOK_UP_PAUSES = [0, 1000, 3000]
 
+const without = <Tried extends Try>(tries: readonly Tried[], key: string) =>
+  tries.filter((each) => each.key !== key)
+
+/** The tries of one page, each of which is sent at most once (decision 25). */
+export class Tries<Tried extends Try, Answer, End> {
+  /** The tries that this page has sent or resumed. Another tab may have replaced their record. */
+  own: readonly Tried[] = []
+
+  /**
+   * Under the lock of all tabs looks up earlier tries, records the next one, sends it, and looks it up when it has no
+   * answer. The same try keeps its key, so that the service receives one.
+   * @returns `undefined` when nothing is left to send
+   * @throws NotMadeError, UnknownError, TabBusyError, and what the record throws
+   */
+  send(job: Sender<Tried, Answer, End>, tell: Tell<Tried>): Promise<End | undefined> {
+    return job.lock(async () => {
+      const earlier = await this.#settle(job, await this.#known(job), tell)
+      if (earlier.end !== undefined) return earlier.end
+      const next = await job.next(earlier.open).catch((cause) => {
+        throw new NotMadeError(cause)
+      })
+      if (next !== undefined) return this.#send(job, next, earlier.open, tell)
+      // The service may have carried out an earlier try after it was looked up.
+      const late = await this.#settle(job, earlier.open, tell)
+      for (const { key } of late.open) await this.forget(job.record, key)
+      return late.end
+    })
+  }
+
+  /**
+   * Looks up the tries on record, which become those of this page.
+   * @returns `undefined` when none has an end
+   * @throws UnknownError, TabBusyError, and what the record throws
+   */
+  lookUp(job: Finder<Tried, Answer, End>, tell: Tell<Tried>): Promise<End | undefined> {
+    return job.lock(async () => {
+      this.own = await this.#known(job)
+      return (await this.#settle(job, this.own, tell)).end
+    })
+  }
+
+  /** Takes a try off the record, but not another one. */
+  async forget(record: TryRecord<Tried>, key: string): Promise<void> {
+    this.own = without(this.own, key)
+    const kept = await record.read()
+    if (kept.some((each) => each.key === key)) await record.keep(without(kept, key))
+  }
+
+  async #known({ record }: Finder<Tried, Answer, End>): Promise<readonly Tried[]> {
+    const kept = await record.read()
+    return [...this.own, ...kept.filter(({ key }) => this.own.every((each) => each.key !== key))]
+  }
+
+  async #send(
+    job: Sender<Tried, Answer, End>,
+    next: Tried,
+    open: readonly Tried[],
+    tell: Tell<Tried>,
+  ): Promise<End> {
+    const others = without(open, next.key)
+    const isRepeated = others.length < open.length
+    const tries = job.isOneOfMany ? [...others, next] : [next]
+    await job.record.keep(tries)
+    this.own = tries
+    tell('sending', next)
+    const sent = await job.send(next).then(
+      (answer) => ({ answer, failure: undefined }),
+      (failure: unknown) => ({ failure }),
+    )
+    const isAnswered = 'answer' in sent
+    const end = isAnswered ? await job.endOf(next, sent.answer, true) : undefined
+    if (end !== undefined) return end
+    const { failure } = sent
+    const isRefused = isAnswered || (job.isRefusal ?? isRefusal)(failure)
+    // A first try that was refused is known not to be made; the first answer of an earlier one may still be lost.
+    if (!isRefused || isRepeated || tries.length > 1) {
+      const found = await this.#settle(job, tries, tell, failure)
+      if (found.end !== undefined) return found.end
+    }
+    if (isAnswered || (isRefused && job.isOver(failure, isRepeated))) await this.forget(job.record, next.key)
+    throw new NotMadeError(failure)
+  }
+
+  /** Looks up tries. @returns the first end, and the tries before it that the service has not received */
+  async #settle(
+    job: Finder<Tried, Answer, End>,
+    tries: readonly Tried[],
+    tell: Tell<Tried>,
+    failure?: unknown,
+  ): Promise<{ open: readonly Tried[]; end: End | undefined }> {
+    const open: Tried[] = []
+    const known = await job.endOnRecord?.()
+    if (known !== undefined) return { open, end: known }
+    for (const tried of tries) {
+      tell('checking', tried)
+      const answer = await lookUp(job, tried.key, failure)
+      const isOwn = this.own.some(({ key }) => key === tried.key)
+      const end = answer === undefined ? undefined : await job.endOf(tried, answer, isOwn)
+      if (end !== undefined) return { open, end }
+      if (answer === undefined) open.push(tried)
+      else await this.forget(job.record, tried.key)
+    }
+    return { open, end: undefined }
+  }
+}
+
+/** @throws UnknownError when three look-ups fail */
 async function lookUp<Answer>(
   { find, wait }: Pick<Finder<Try, Answer, unknown>, 'find' | 'wait'>,
   key: string,

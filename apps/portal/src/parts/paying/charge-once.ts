@@ -10,13 +10,16 @@ import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
 import { ApiError } from '../../api/errors.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import { type Finder, lookUpOnce, type Own, sendOnce, type Tell } from '../once/send-once.ts'
+import type { Finder, Tell, Tries } from '../once/send-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import type { MixedCharge, PayingRequest } from './paying-state.ts'
 import type { PendingCharge } from './pending-charge.ts'
 
 /** The outcome of a charge. It succeeded when nothing of its balances is open (PAYAPI-040). */
 export type ChargeOutcome = MixedCharge & { billings: readonly OverdueBilling[] }
+
+/** The charges of one chain. */
+export type Charges = Tries<PendingCharge, Transaction[], ChargeOutcome>
 
 /** One of the chosen policies has been cancelled, so that it gets no new default (001 §6). */
 export class PolicyCancelledError extends Error {
@@ -43,14 +46,13 @@ type Wish = {
 export async function chargeOnce(
   ports: PayingPorts,
   { request, mixed }: Wish,
-  { own, tell }: { own: Own<PendingCharge>; tell: Tell<PendingCharge> },
+  { charges, tell }: { charges: Charges; tell: Tell<PendingCharge> },
 ): Promise<ChargeOutcome> {
   const paid: OverdueBilling[] = []
   const finder = finderOf(ports)
-  const outcome = await sendOnce<PendingCharge, Transaction[], ChargeOutcome>(
+  const outcome = await charges.send(
     {
       ...finder,
-      isOnly: true,
       async endOf(charge, transactions, isOwn) {
         const end = await finder.endOf(charge, transactions, isOwn)
         if (isOwn) return end
@@ -65,41 +67,17 @@ export async function chargeOnce(
       send: ({ key, billings, request: { method } }) => ports.charge({ key, billings, method }),
       isOver: isOfRequest,
     },
-    own,
     tell,
   )
   const { billings, open, ...made } = outcome ?? { billings: [], paid: [], open: [] }
   return { billings: [...paid, ...billings], paid: [...paid, ...made.paid], open }
 }
 
-/**
- * Looks up the charge of an earlier page, which becomes one of this chain.
- * @returns `undefined` when there is none, or when the service has not tried it
- */
-export function lookUpCharge(
-  ports: PayingPorts,
-  own: Own<PendingCharge>,
-  tell: Tell<PendingCharge>,
-): Promise<ChargeOutcome | undefined> {
-  return lookUpOnce(finderOf(ports), own, tell)
-}
-
-/** The record of the one charge that may be on its way. */
-export function chargeRecord({ readPending, keepPending }: Pick<PayingPorts, 'readPending' | 'keepPending'>) {
+/** The way to find out what became of a charge. */
+export function finderOf(ports: PayingPorts): Finder<PendingCharge, Transaction[], ChargeOutcome> {
+  const { record, lock, wait } = ports
   return {
-    async readTries() {
-      const pending = await readPending()
-      return pending === undefined ? [] : [pending]
-    },
-    keepTries: (tries: readonly PendingCharge[]) => keepPending(tries.at(-1)),
-  }
-}
-
-function finderOf(ports: PayingPorts): Finder<PendingCharge, Transaction[], ChargeOutcome> {
-  const { lock, wait } = ports
-  const record = chargeRecord(ports)
-  return {
-    ...{ ...record, lock, wait },
+    ...{ record, lock, wait },
     async find(key) {
       const transactions = await ports.findCharge(key)
       if (transactions.length === 0) return undefined
@@ -110,7 +88,7 @@ function finderOf(ports: PayingPorts): Finder<PendingCharge, Transaction[], Char
       const { paid, open } = chargeResult(billings, transactions)
       // With a new default the record stays until that is set, so that a reload continues there.
       const isOver = open.length > 0 || !request.isNewDefault
-      if (isOver && (await ports.readPending())?.key === key) await ports.keepPending(undefined)
+      if (isOver && (await record.read()).some((each) => each.key === key)) await record.keep([])
       return { billings, paid, open }
     },
   }

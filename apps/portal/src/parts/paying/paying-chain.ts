@@ -1,10 +1,9 @@
 import { TabBusyError } from '../../session/tab-lock.ts'
 import { createStates } from '../once/once.ts'
-import { forget, NotMadeError, type Own, UnknownError } from '../once/send-once.ts'
-import { chargeOnce, chargeRecord, lookUpCharge } from './charge-once.ts'
+import { NotMadeError, Tries, UnknownError } from '../once/send-once.ts'
+import { type Charges, chargeOnce, finderOf } from './charge-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
-import type { PendingCharge } from './pending-charge.ts'
 
 /** The chain of one page. It outlives the dialog that started it, because a charge cannot be taken back. */
 export type Paying = {
@@ -35,8 +34,8 @@ export function createPaying(ports: PayingPorts): Paying {
 class PayingChain implements Paying {
   readonly #ports: PayingPorts
   readonly #states = createStates<PayingState>({ at: 'idle' })
-  /** The last charge of this chain. */
-  readonly #own: Own<PendingCharge> = { tries: [] }
+  /** The last charge of this chain, and what is known of it. */
+  readonly #charges: Charges = new Tries()
 
   constructor(ports: PayingPorts) {
     this.#ports = ports
@@ -52,7 +51,7 @@ class PayingChain implements Paying {
       return earlier.then((end) => (end.at === 'idle' ? this.start(request) : end))
     }
     return this.#states.alone(() => {
-      this.#own.tries = []
+      this.#charges.own = []
       return this.#run(startOf(request))
     })
   }
@@ -66,7 +65,7 @@ class PayingChain implements Paying {
     const state = this.state()
     return this.#states.alone(async () => {
       if (state.at !== 'declined' || state.held.paid.length === 0) return state
-      this.#own.tries = []
+      this.#charges.own = []
       const { held } = state
       const mixed = { paid: held.paid, open: held.open }
       return this.#run({ ...held, charge: 'notMade', billings: held.open, open: [], mixed })
@@ -134,7 +133,7 @@ class PayingChain implements Paying {
       this.#ports,
       { request, mixed },
       {
-        own: this.#own,
+        charges: this.#charges,
         tell: (at, { billings }) =>
           at === 'sending'
             ? show('running', { billings })
@@ -158,11 +157,14 @@ class PayingChain implements Paying {
   async #resume(): Promise<PayingState> {
     let held: Held | undefined
     try {
-      const outcome = await lookUpCharge(this.#ports, this.#own, (_at, { billings, request, mixed }) => {
-        const paid = mixed?.paid ?? []
-        held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings, paid, mixed }
-        this.#states.enter({ at: 'checking', step: 'charge', held })
-      })
+      const outcome = await this.#charges.lookUp(
+        finderOf(this.#ports),
+        (_at, { billings, request, mixed }) => {
+          const paid = mixed?.paid ?? []
+          held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings, paid, mixed }
+          this.#states.enter({ at: 'checking', step: 'charge', held })
+        },
+      )
       if (held === undefined) return this.state()
       if (outcome !== undefined) {
         const paid = [...held.paid, ...outcome.paid]
@@ -179,10 +181,10 @@ class PayingChain implements Paying {
 
   /** Removes the record of this chain's charge, but not that of another tab's. */
   async #forget() {
-    const [charge] = this.#own.tries
+    const [charge] = this.#charges.own
     if (charge === undefined) return
     try {
-      await this.#ports.lock(() => forget(chargeRecord(this.#ports), this.#own, charge.key))
+      await this.#ports.lock(() => this.#charges.forget(this.#ports.record, charge.key))
     } catch (error) {
       // A record that stays is looked up before the next charge.
       if (!(error instanceof TabBusyError)) throw error

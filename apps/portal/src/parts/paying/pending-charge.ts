@@ -31,17 +31,5 @@ const pending = v.object({
 /** A charge that was or is about to be sent, and the chain to which it belongs. It has no number of a card or account. */
 export type PendingCharge = v.InferOutput<typeof pending>
 
-const rowsOf = (api: Api) => keptRows(api, 'pending-charge', { row: pending, form: 'one' })
-
-/**
- * The customer's pending charge; `undefined` when there is none, when it is too old or cannot be read, and after the end
- * of the session.
- */
-export async function readPending(api: Api): Promise<PendingCharge | undefined> {
-  return (await rowsOf(api).read())[0]
-}
-
-/** Stores the pending charge before it is sent; undefined removes it. After the end of the session nothing changes. */
-export function keepPending(api: Api, charge: PendingCharge | undefined): Promise<void> {
-  return rowsOf(api).keep(charge === undefined ? [] : [charge])
-}
+/** The record of the customer's one charge that may be on its way. */
+export const chargeRecord = (api: Api) => keptRows(api, 'pending-charge', { row: pending, form: 'one' })

@@ -1,6 +1,6 @@
 import type { Guard } from '@portal/domain/guard'
 import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer'
-import type { CardPrice, WellnessCard } from '@portal/domain/wellness-plans'
+import type { CardPrice } from '@portal/domain/wellness-plans'
 import { purchaseResult } from '@portal/domain/wellness-result'
 import type { QueryClient } from '@tanstack/react-query'
 import { ApiError } from '../../../api/errors.ts'
@@ -17,7 +17,7 @@ import { createOnce, type Once, type OnceState } from '../../../parts/once/once.
 import { type Finder, inBrowser, type Sender } from '../../../parts/once/send-once.ts'
 import type { Api } from '../../../session/context.ts'
 import { isEndOfLink } from '../../../session/link-pages.ts'
-import { type Attempt, type PurchaseRecord, purchaseRecord } from './pending-purchase.ts'
+import { type Attempt, purchaseRecord } from './pending-purchase.ts'
 
 /** The wish of a customer to buy a plan. */
 export type BuyingRequest = {
@@ -50,40 +50,31 @@ export type Buying = Once<BuyingRequest, Bought, NotBought>
 /** The part of an answer that decides. */
 type Answer = { success?: boolean }
 
-/** Everything that a purchase for one policy does to the world. */
-export type BuyingPorts = Pick<Finder<Attempt, Answer, Bought>, 'lock' | 'wait'> & {
-  /** By a mailed link a purchase needs the word of the service that it succeeded (decision 8). */
-  mode: 'link' | 'account'
-  send(key: string, addition: WellnessAddition): Promise<{ success: boolean }>
-  /** The receipt of a key; `undefined` when the service has received nothing with it. */
-  find(key: string): Promise<{ success: boolean } | undefined>
-  /** The present cards of the policy, never those of a cache. */
-  readCards(policy: WellnessPolicy): Promise<WellnessCard[]>
-  /** Lets the screens of the account read it again. */
-  refresh(): void
-  record: { read(): Promise<PurchaseRecord>; keep(record: PurchaseRecord): Promise<void> }
-  /** Whether a new link opened the page, which tells no more what an earlier link of this tab has bought. */
-  isNewLink: boolean
-}
-
 /**
- * The ports of a page: its mutation, its link or session, and the records that it keeps.
+ * Everything that a purchase for one policy does to the world, in a page.
  * @param policyNumber as the purchase has it: that of the link, or the display number of the account
  */
-export function buyingPorts(api: Api, client: QueryClient, policyNumber: string): BuyingPorts {
+export function buyingPorts(api: Api, client: QueryClient, policyNumber: string) {
   const adding = addWellnessMutation(api)
+  /** By a mailed link a purchase needs the word of the service that it succeeded (decision 8). */
+  const mode: 'link' | 'account' = api.link === undefined ? 'account' : 'link'
   return {
-    mode: api.link === undefined ? 'account' : 'link',
-    send: (key, addition) =>
+    mode,
+    send: (key: string, addition: WellnessAddition) =>
       client.getMutationCache().build(client, adding).execute({ key, policyNumber, addition }),
-    find: (key) => readPurchase(api, { key, policyNumber }),
-    readCards: (policy) => client.fetchQuery({ ...wellnessCardsQuery(api, policy), staleTime: 0 }),
+    find: (key: string) => readPurchase(api, { key, policyNumber }),
+    /** The present cards of the policy, never those of a cache. */
+    readCards: (policy: WellnessPolicy) =>
+      client.fetchQuery({ ...wellnessCardsQuery(api, policy), staleTime: 0 }),
     refresh: () => refreshAfterPurchase(api, client),
     record: purchaseRecord(api, policyNumber),
+    /** Whether a new link opened the page, which tells no more what an earlier link of this tab has bought. */
     isNewLink: api.link?.isNew === true,
     ...inBrowser(api, 'wellness'),
   }
 }
+
+export type BuyingPorts = ReturnType<typeof buyingPorts>
 
 /**
  * Buys wellness for a policy once. The same plan at the same price keeps its key; another one gets a key of its own, and
@@ -95,8 +86,10 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
 
   const finder: Finder<Attempt, Answer, Bought> = {
     ...{ lock, wait, find: ports.find },
-    readTries: async () => (await record.read()).attempts,
-    keepTries: (attempts) => record.keep({ attempts: [...attempts] }),
+    record: {
+      read: async () => (await record.read()).attempts,
+      keep: (attempts) => record.keep({ attempts: [...attempts] }),
+    },
     async endOf({ plan }, answer) {
       const result = purchaseResult(answer, mode)
       if (result === 'failed') return undefined
@@ -116,11 +109,14 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
     let unread: string | undefined
     return {
       ...finder,
-      isOnly: false,
+      isOneOfMany: true,
       async next(open) {
-        const offer = check()
-        if (!offer.ok) throw new ClosedOfferError(offer.reason)
-        return open.find(({ addition }) => isSame(addition, card)) ?? attemptOf(policy, card)
+        if (!check().ok) throw new Error('The offer is closed')
+        const attempt = attemptOf(policy, card)
+        // The same plan at the same price is the same attempt.
+        return (
+          open.find((each) => JSON.stringify(each.addition) === JSON.stringify(attempt.addition)) ?? attempt
+        )
       },
       async send({ key, addition }) {
         try {
@@ -148,22 +144,13 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
   })
 }
 
-/** The offer is not open any more at the press. */
-class ClosedOfferError extends Error {
-  readonly reason: OfferRefusal
-
-  constructor(reason: OfferRefusal) {
-    super(reason)
-    this.reason = reason
-  }
-}
-
 async function reasonOf(
   { mode, readCards }: Pick<BuyingPorts, 'mode' | 'readCards'>,
   error: unknown,
-  { policy, card }: BuyingRequest,
+  { check, policy, card }: BuyingRequest,
 ): Promise<NotBought> {
-  if (error instanceof ClosedOfferError) return { because: 'closed', cause: error.reason }
+  const offer = check()
+  if (!offer.ok) return { because: 'closed', cause: offer.reason }
   const refusal = error instanceof ApiError ? error : undefined
   if (refusal?.code === 'OFFER_NOT_AVAILABLE' || refusal?.code === 'POLICY_CANCELLED') {
     return { because: 'closed', cause: 'notAvailable' }
@@ -178,16 +165,6 @@ async function reasonOf(
   } catch (failure) {
     return { because: 'failure', error: failure }
   }
-}
-
-/** The same plan at the same price is the same attempt. */
-function isSame(earlier: WellnessAddition, card: PricedCard): boolean {
-  const { planCode, annualCoverage, premiumOpted } = additionOf(card)
-  return (
-    earlier.planCode === planCode &&
-    earlier.annualCoverage === annualCoverage &&
-    earlier.premiumOpted === premiumOpted
-  )
 }
 
 function attemptOf({ petName }: WellnessPolicy, card: PricedCard): Attempt {
