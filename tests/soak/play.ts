@@ -186,7 +186,7 @@ async function open(mock: Mock, schedule: Schedule): Promise<Game<Action, string
   const { setup, faults, delays } = schedule
   mock.worlds.reset(WORLD, setup.persona)
   const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
-  const truth = createTruth(mock, WORLD, network)
+  const truth = createTruth(mock, WORLD, network, setup.mixed !== 'none')
   const browser = createBrowser(mock, network, truth.watch)
   const cards = await prepare(mock, browser, setup)
   const email = `${setup.persona}@example.com`

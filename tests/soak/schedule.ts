@@ -16,7 +16,7 @@ export type Schedule<Setup, Action, Kind extends string> = {
   delays: readonly number[]
 }
 
-/** What can happen to every thing that is sent once. `expire` ends the session of all pages by force. */
+/** Events that can happen to every thing that is sent once. `expire` ends the session of all pages by force. */
 const EVENTS = ['reload', 'expire'] as const
 
 export type Event = (typeof EVENTS)[number]
@@ -49,7 +49,7 @@ export const SOMETIMES = bursts(1)
 export const SELDOM = bursts(2)
 export const RARELY = bursts(3)
 
-/** What one adapter plays. */
+/** The play of one adapter. */
 export type Game<Action, End> = {
   network: Network
   truth: { problems: string[]; check(isTrue: boolean, problem: string): void }
