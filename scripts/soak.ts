@@ -37,23 +37,21 @@ type Name = (typeof NAMES)[number]
 /** @returns whether no schedule failed */
 const CHECKS: Record<Name, (mock: Mock, options: Options) => Promise<boolean>> = {
   async paying(mock, options) {
-    const { play } = await import('../tests/soak/play.ts')
-    const { schedules } = await import('../tests/soak/schedule.ts')
+    const { play, schedules } = await import('../tests/soak/play.ts')
     return check(mock, options, { name: 'paying', schedules, play })
   },
   async payouts(mock, options) {
-    const { playPayouts: play } = await import('../tests/soak/play-payouts.ts')
-    const { payoutSchedules: schedules } = await import('../tests/soak/payout-schedule.ts')
+    const { playPayouts: play, payoutSchedules: schedules } = await import('../tests/soak/play-payouts.ts')
     return check(mock, options, { name: 'payouts', schedules, play })
   },
   async claims(mock, options) {
-    const { playClaims: play } = await import('../tests/soak/play-claims.ts')
-    const { claimSchedules: schedules } = await import('../tests/soak/claim-schedule.ts')
+    const { playClaims: play, claimSchedules: schedules } = await import('../tests/soak/play-claims.ts')
     return check(mock, options, { name: 'claims', schedules, play })
   },
   async wellness(mock, options) {
-    const { playWellness: play } = await import('../tests/soak/play-wellness.ts')
-    const { wellnessSchedules: schedules } = await import('../tests/soak/wellness-schedule.ts')
+    const { playWellness: play, wellnessSchedules: schedules } = await import(
+      '../tests/soak/play-wellness.ts'
+    )
     return check(mock, options, { name: 'wellness', schedules, play })
   },
 }

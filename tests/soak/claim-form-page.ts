@@ -7,9 +7,9 @@ import type { Claim } from '../../apps/portal/src/api/claims.ts'
 import { uploadDocumentMutation } from '../../apps/portal/src/api/documents.ts'
 import {
   createSubmission,
-  type SubmissionChain,
-} from '../../apps/portal/src/parts/claim-submission/submission-chain.ts'
-import { submissionPorts } from '../../apps/portal/src/parts/claim-submission/submission-ports.ts'
+  type SubmissionOnce,
+  submissionPorts,
+} from '../../apps/portal/src/parts/claim-submission/submission.ts'
 import {
   claimFilesOf,
   isUploading,
@@ -27,7 +27,7 @@ import { type Network, turns, within } from './network.ts'
 const TODAY = '2026-11-20'
 
 /** The form of a draft in one tab. */
-type Form = { page: Page; queue: UploadQueue; submission: SubmissionChain; stop: () => void }
+type Form = { page: Page; queue: UploadQueue; submission: SubmissionOnce; stop: () => void }
 
 export type Tab = { page: Promise<Page>; form: Form | undefined }
 
@@ -49,7 +49,8 @@ export type Player = {
 export async function openForm(player: Player, tab: Tab): Promise<Form | undefined> {
   const { box, truth } = player
   const page = await tab.page
-  if (box.isOver() || page.life.isGone) return undefined
+  // The session of every page may end before this press.
+  if (box.isOver() || page.life.isGone || page.api.session.state().status !== 'signedIn') return undefined
   if (tab.form !== undefined && box.isWriter(tab.form)) return tab.form
   tab.form?.stop()
   const queue = new UploadQueue({
@@ -60,11 +61,12 @@ export async function openForm(player: Player, tab: Tab): Promise<Form | undefin
       if (!box.isWriter(form)) form.stop()
     },
   })
-  const ports = submissionPorts(page.api, page.client, {
-    ...{ key: box.key, place: player.place },
-    markSent: (isSent) => box.mark(form, page.life, isSent),
-  })
-  const submission = createSubmission({ ...ports, wait: () => turns(1) }, box.isSent())
+  const { key } = box
+  const ports = submissionPorts(page.api, page.client, { key, place: player.place })
+  const submission = createSubmission(
+    { ...ports, wait: () => turns(1) },
+    { key, wasSent: box.isSent(), markSent: (isSent) => box.mark(form, page.life, isSent) },
+  )
   const form: Form = { page, queue, submission, stop: () => undefined }
   box.take(form)
   tab.form = form
@@ -83,7 +85,7 @@ async function look({ truth, box }: Player, { submission, page }: Form) {
   await submission.check()
   const state = submission.state()
   await truth.said(state, undefined, page.life)
-  if (state.at === 'received' && !page.life.isGone) box.drop()
+  if (state.at === 'done' && !page.life.isGone) box.drop()
 }
 
 export function closeForm(tab: Tab) {
@@ -91,7 +93,7 @@ export function closeForm(tab: Tab) {
   tab.form = undefined
 }
 
-export const isFree = ({ submission }: Form) => ['idle', 'failed'].includes(submission.state().at)
+export const isFree = ({ submission }: Form) => ['idle', 'refused', 'unknown'].includes(submission.state().at)
 
 export async function add(player: Player, form: Form, kind: 'INVOICE' | 'MEDICAL') {
   const { queue, page } = form
@@ -153,10 +155,10 @@ export async function submit(player: Player, form: Form, times = 1) {
   if (ready === undefined || isUploading(queue.get()) || !isFree(form)) return
   const content = contentOf(files)
   player.truth.sends(content)
-  await Promise.all(Array.from({ length: times }, () => submission.submit(ready)))
+  await Promise.all(Array.from({ length: times }, () => submission.start(ready)))
   const state = submission.state()
   await player.truth.said(state, content, page.life)
-  if (state.at === 'received' && !page.life.isGone) player.box.drop()
+  if (state.at === 'done' && !page.life.isGone) player.box.drop()
 }
 
 export function retryUploads({ queue }: Form) {

@@ -1,6 +1,6 @@
 import type { Mock } from '@portal/mock'
 import { changedSinceSent } from '../../apps/portal/src/features/claim-form/draft-values.ts'
-import type { SubmissionState } from '../../apps/portal/src/parts/claim-submission/submission-chain.ts'
+import type { SubmissionState } from '../../apps/portal/src/parts/claim-submission/submission.ts'
 import type { DraftBox } from './claim-drafts.ts'
 import type { Life, Network, Sent } from './network.ts'
 
@@ -74,12 +74,12 @@ export function createClaimTruth(mock: Mock, world: string, network: Network, bo
     async said(state: SubmissionState, content: string | undefined, { isGone }: Life) {
       if (isGone) return
       const found = (await contents()).map((each) => each.content)
-      if (state.at === 'received') {
+      if (state.at === 'done') {
         check(found.length === 1, `received was said, and the service has ${found.length}`)
-        if (state.isPresent) check(found[0] === content, `said: ${content}, the service has ${found[0]}`)
+        if (state.end.isPresent) check(found[0] === content, `said: ${content}, the service has ${found[0]}`)
         else checkEarlier(found[0] ?? '', content)
       }
-      if (state.at === 'failed' && !state.isUnknown && !isLate()) {
+      if (state.at === 'refused' && !isLate()) {
         check(found.length === 0, 'it was said that nothing was received, and the service has it')
       }
     },

@@ -2,8 +2,7 @@ import { createMock } from '@portal/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROPERTY_SEED } from '../property-seed.ts'
-import { claimSchedules } from './claim-schedule.ts'
-import { playClaims } from './play-claims.ts'
+import { claimSchedules, playClaims } from './play-claims.ts'
 
 const mock = createMock()
 

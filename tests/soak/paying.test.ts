@@ -2,8 +2,7 @@ import { createMock } from '@portal/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROPERTY_SEED } from '../property-seed.ts'
-import { play } from './play.ts'
-import { schedules } from './schedule.ts'
+import { play, schedules } from './play.ts'
 
 const mock = createMock()
 

@@ -2,8 +2,7 @@ import { createMock } from '@portal/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROPERTY_SEED } from '../property-seed.ts'
-import { payoutSchedules } from './payout-schedule.ts'
-import { playPayouts } from './play-payouts.ts'
+import { payoutSchedules, playPayouts } from './play-payouts.ts'
 
 const mock = createMock()
 

@@ -1,5 +1,6 @@
 import { activeClaims } from '@portal/domain/claims'
 import type { Mock } from '@portal/mock'
+import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import type { SubmissionPlace } from '../../apps/portal/src/api/claim-submissions.ts'
 import { activeClaimsQuery } from '../../apps/portal/src/api/claims.ts'
@@ -18,12 +19,60 @@ import {
   submit,
   type Tab,
 } from './claim-form-page.ts'
-import type { ClaimAction, ClaimRequestKind, ClaimSchedule } from './claim-schedule.ts'
 import { createClaimTruth } from './claim-truth.ts'
-import { Network, turns, within } from './network.ts'
+import { Network, turns } from './network.ts'
+import {
+  type Event,
+  type Game,
+  OFTEN,
+  playSchedule,
+  RARELY,
+  type Schedule,
+  SOMETIMES,
+  schedulesOf,
+} from './schedule.ts'
 
 const PASSWORD = 'Portal-2026!'
 const WORLD = 'soak-claims'
+
+/** The requests that can fail: an upload, a submission, and its look-up. */
+type ClaimRequestKind = 'upload' | 'submit' | 'lookUp'
+
+/**
+ * The presses of a form, which opens in the tab that is pressed and takes the draft. `reload-unanswered` submits and loads
+ * the page anew before there is an answer. `sign-out` ends the session by the policyholder, who signs in again.
+ */
+const ACTIONS = [
+  'add-invoice',
+  'add-invoice',
+  'add-record',
+  'remove',
+  'submit',
+  'submit',
+  'press-twice',
+  'retry',
+  'leave',
+  'reload-unanswered',
+  'reload-unanswered',
+  'sign-out',
+] as const
+
+type ClaimAction = (typeof ACTIONS)[number] | Event
+
+/** The form: a new claim, or the missing documents of one. */
+type Setup = { persona: 'us-happy' | 'ca-happy'; form: 'claim' | 'documents' }
+
+type ClaimSchedule = Schedule<Setup, ClaimAction, ClaimRequestKind>
+
+/** Schedules of claims. */
+export const claimSchedules: fc.Arbitrary<ClaimSchedule> = schedulesOf({
+  setup: fc.record({
+    persona: fc.constantFrom('us-happy', 'ca-happy'),
+    form: fc.constantFrom('claim', 'documents'),
+  }),
+  ...{ actions: ACTIONS, retry: 'submit' },
+  faults: { upload: RARELY, submit: OFTEN, lookUp: SOMETIMES },
+})
 
 function kindOf({ method, url }: Request): ClaimRequestKind | undefined {
   if (url.includes('idempotency-key=')) return 'lookUp'
@@ -80,8 +129,10 @@ async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void>
 async function finish(player: Player): Promise<boolean> {
   const { box, tabs, network } = player
   for (let tries = 0; tries < 5 && !box.isOver(); tries += 1) {
-    // A form that is opened again looks its draft up.
+    // A form that is opened again looks its draft up. A page from the midst of a sign-in has no session.
     closeForm(tabs[0])
+    const { api } = await tabs[0].page
+    if (api.session.state().status !== 'signedIn') await reload(player, tabs[0], 'reload')
     const form = await openForm(player, tabs[0])
     if (form === undefined || box.isOver()) break
     retryUploads(form)
@@ -93,7 +144,8 @@ async function finish(player: Player): Promise<boolean> {
   return box.isOver()
 }
 
-async function prepare(mock: Mock, { persona, form, faults, delays }: ClaimSchedule): Promise<Player> {
+async function prepare(mock: Mock, { setup, faults, delays }: ClaimSchedule): Promise<Player> {
+  const { persona, form } = setup
   mock.worlds.reset(WORLD, persona)
   const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
   const box = createDraftBox()
@@ -115,31 +167,19 @@ async function prepare(mock: Mock, { persona, form, faults, delays }: ClaimSched
   return { network, browser, box, truth, place, account, claim, email, tabs, nextSize: 1000 }
 }
 
-/**
- * Plays one schedule of a claim or of missing documents with the real upload queue, submission, session, SDK and mock,
- * without rendering.
- * @returns what was wrong, one sentence each
- */
-export async function playClaims(mock: Mock, schedule: ClaimSchedule): Promise<string[]> {
+async function open(mock: Mock, schedule: ClaimSchedule): Promise<Game<ClaimAction, boolean>> {
   const player = await prepare(mock, schedule)
   const { network, truth, tabs } = player
   await Promise.all(tabs.map(({ page }) => page))
-  network.isFaulty = true
-  const acts: Promise<void>[] = []
-  for (const { tab, action, after } of schedule.steps) {
-    await turns(after)
-    const done = act(player, tabs[tab], action)
-    // A new sign-in is a moment of its own, because the pages of the session before are gone.
-    if (action === 'expire' || action === 'sign-out') await within(2000, done)
-    acts.push(done)
+  return {
+    ...{ network, truth, atEnd: truth.atEnd },
+    act: (tab, action) => act(player, tabs[tab], action),
+    finish: () => finish(player),
   }
-  await within(3000, Promise.all(acts))
-  network.isFaulty = false
-  await network.settle()
-  const finishing = finish(player)
-  const isOver = await within(5000, finishing)
-  truth.check(isOver, 'the last submission does not end')
-  await network.settle()
-  if (isOver) await truth.atEnd(await finishing)
-  return truth.problems
 }
+
+/**
+ * Plays one schedule of a claim or of missing documents, with the real upload queue.
+ * @returns what was wrong, one sentence each
+ */
+export const playClaims = (mock: Mock, schedule: ClaimSchedule) => playSchedule(mock, schedule, open)

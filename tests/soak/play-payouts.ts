@@ -1,23 +1,61 @@
 import { type PayoutMethod, payoutMethods } from '@portal/domain/payout-methods'
 import { CHECK_ID } from '@portal/domain/payout-rules'
 import type { Mock } from '@portal/mock'
+import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
-import { addPayoutMutation, type NewPayout } from '../../apps/portal/src/api/new-payouts.ts'
 import { activatePayoutMutation, removePayoutMutation } from '../../apps/portal/src/api/payouts.ts'
 import { readPendingBank } from '../../apps/portal/src/api/pending-bank.ts'
 import { createBankSession } from '../../apps/portal/src/api/wallets.ts'
+import { createPayoutAdding, type PayoutWish } from '../../apps/portal/src/parts/new-payout/new-payout.ts'
+import { inBrowser } from '../../apps/portal/src/parts/once/send-once.ts'
 import { runMutation } from '../../apps/portal/src/test-cards.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
-import { Network, turns, within } from './network.ts'
-import type { PayoutAction, PayoutRequest, PayoutSchedule } from './payout-schedule.ts'
+import { Network, turns } from './network.ts'
+import { createPayoutProvider } from './payout-provider.ts'
 import { createPayoutTruth } from './payout-truth.ts'
+import {
+  type Event,
+  type Game,
+  playSchedule,
+  RARELY,
+  type Schedule,
+  SELDOM,
+  schedulesOf,
+} from './schedule.ts'
 
 const PASSWORD = 'Portal-2026!'
 const WORLD = 'soak-payouts'
-const PROVIDER = 'http://127.0.0.1:4010'
 
 /** The requests of the chains, with the reading of the account. */
 const CHAIN = /\/(pay-out-|connected-account|configure-payout|session-token|wallet-lookup|account-details)/
+
+/** The requests that can fail: the reads and the writes of the chains. */
+type PayoutRequest = 'read' | 'write'
+
+const ACTIONS = [
+  'add-bank',
+  'add-card',
+  'add-active-card',
+  'make-bank-active',
+  'make-card-active',
+  'make-check-active',
+  'remove-bank',
+  'remove-card',
+  'retry',
+] as const
+
+type PayoutAction = (typeof ACTIONS)[number] | Event
+
+type Persona = 'us-happy' | 'kyc-pending' | 'payout-invalid' | 'ca-happy'
+
+type PayoutSchedule = Schedule<Persona, PayoutAction, PayoutRequest>
+
+/** Schedules of changes of reimbursement. */
+export const payoutSchedules: fc.Arbitrary<PayoutSchedule> = schedulesOf({
+  setup: fc.constantFrom('us-happy', 'kyc-pending', 'payout-invalid', 'ca-happy'),
+  ...{ actions: ACTIONS, retry: 'retry' },
+  faults: { read: RARELY, write: SELDOM },
+})
 
 function kindOf({ method, url }: Request): PayoutRequest | undefined {
   if (!CHAIN.test(url)) return undefined
@@ -30,7 +68,7 @@ type Tab = { page: Promise<Page>; before: Promise<unknown>; failed: Chain | unde
 type Chain = { isRemoval: boolean; run: () => Promise<void> }
 
 type Player = {
-  mock: Mock
+  provider: ReturnType<typeof createPayoutProvider>
   network: Network
   browser: Browser
   truth: ReturnType<typeof createPayoutTruth>
@@ -48,14 +86,20 @@ async function start(tab: Tab, chain: Chain) {
   }
 }
 
-function add({ network, truth }: Player, page: Page, added: NewPayout): Chain {
+/** Adds a method as its view does, in which every repeat is the same try. */
+function add({ network, truth }: Player, page: Page, wish: PayoutWish): Chain {
+  const browser = { ...inBrowser(page.api, 'payout'), wait: () => turns(1) }
+  const adding = createPayoutAdding(page.api, page.client, browser)
   const run = async () => {
     // An account that the frame links after the end of the session is not saved, and has to be linked again.
     const isSignedIn = page.api.session.state().status === 'signedIn'
-    if ('account' in added && isSignedIn) truth.saves(added.account.id, added.key)
+    if ('bank' in wish && isSignedIn) truth.saves(wish.bank.account.id, wish.bank.key)
     const since = network.sent.length
-    const { id, failure } = await runMutation(page.client, addPayoutMutation(page.api), added)
-    const isActive = added.isActive && failure === undefined
+    await adding.start(wish)
+    const state = adding.state()
+    if (state.at !== 'done') throw new Error('It was not added.')
+    const { id, failure } = state.end
+    const isActive = ('bank' in wish || wish.isActive) && failure === undefined
     truth.said(page, { id, isThere: true, ...(isActive ? { isActive } : {}) }, since)
   }
   return { isRemoval: false, run }
@@ -79,35 +123,6 @@ function remove({ network, truth }: Player, page: Page, id: string): Chain {
   return { isRemoval: true, run }
 }
 
-/** Links an account in a session of the bank frame, which sends its number to the provider alone. */
-async function linkBank({ mock }: Player, { api, client }: Page) {
-  const session = new URL(await createBankSession(api, client)).searchParams.get('session')
-  const answer = await mock.fetch(`${PROVIDER}/external/bank-frame-link`, {
-    method: 'POST',
-    headers: { 'x-mock-world': WORLD },
-    body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
-  })
-  return (await answer.json()).account
-}
-
-/** The provider's token of a debit card. */
-async function tokenOf({ mock, email }: Player): Promise<string> {
-  const form = new URLSearchParams({
-    ...{
-      key: `pk_test_sandbox_${email.startsWith('ca-') ? 'CA' : 'US'}`,
-      'card[number]': '4000056655665556',
-    },
-    ...{ 'card[exp_month]': '4', 'card[exp_year]': '31', 'card[cvc]': '123', 'card[name]': 'Alex Rivera' },
-    ...{ 'card[address_zip]': '10001', 'card[currency]': email.startsWith('ca-') ? 'cad' : 'usd' },
-  })
-  const answer = await mock.fetch(`${PROVIDER}/card-provider/v1/tokens`, {
-    method: 'POST',
-    headers: { 'x-mock-world': WORLD, 'content-type': 'application/x-www-form-urlencoded' },
-    body: form.toString(),
-  })
-  return (await answer.json()).id
-}
-
 /** The first method of a kind that the page shows. */
 async function firstOf({ api, client }: Page, kind: PayoutMethod['kind']): Promise<string | undefined> {
   const account = await client.fetchQuery(accountQuery(api))
@@ -118,14 +133,18 @@ async function firstOf({ api, client }: Page, kind: PayoutMethod['kind']): Promi
 async function pressed(player: Player, page: Page, action: PayoutAction) {
   switch (action) {
     case 'add-bank': {
-      const account = await linkBank(player, page)
-      return add(player, page, { account, key: crypto.randomUUID(), isActive: true })
+      const account = await player.provider.linkBank(await createBankSession(page.api, page.client))
+      return add(player, page, { bank: { account, key: crypto.randomUUID() } })
     }
     case 'add-card':
-    case 'add-active-card': {
-      const token = await tokenOf(player)
-      return add(player, page, { token, key: crypto.randomUUID(), isActive: action === 'add-active-card' })
-    }
+    case 'add-active-card':
+      return add(player, page, {
+        ...{
+          of: 'the same card',
+          makeToken: () => player.provider.tokenOf(player.email.startsWith('ca-') ? 'CA' : 'US'),
+        },
+        isActive: action === 'add-active-card',
+      })
     case 'make-check-active':
       return activate(player, page, CHECK_ID)
     case 'make-bank-active':
@@ -147,7 +166,7 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
 async function resume(player: Player, tab: Tab) {
   const page = await tab.page
   const pending = await readPendingBank(page.api)
-  if (pending !== null) await start(tab, add(player, page, { ...pending, isActive: true }))
+  if (pending !== null) await start(tab, add(player, page, { bank: pending }))
 }
 
 async function press(player: Player, tab: Tab, action: PayoutAction) {
@@ -198,40 +217,27 @@ async function finish(player: Player) {
     if ((await readPendingBank(page.api)) !== null)
       player.truth.problems.push('a bank account is still pending')
   }
-  await player.truth.atEnd(pages)
 }
 
-/**
- * Plays one schedule of changes of reimbursement with real mutations, sessions, SDK and mock, without rendering.
- * @returns what was wrong, one sentence each
- */
-export async function playPayouts(mock: Mock, schedule: PayoutSchedule) {
-  mock.worlds.reset(WORLD, schedule.persona)
-  const { faults, delays } = schedule
+async function open(mock: Mock, schedule: PayoutSchedule): Promise<Game<PayoutAction, void>> {
+  const { setup: persona, faults, delays } = schedule
+  mock.worlds.reset(WORLD, persona)
   const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
-  const email = `${schedule.persona}@example.com`
+  const email = `${persona}@example.com`
   const truth = createPayoutTruth(mock, WORLD, network, email)
   const browser = createBrowser(mock, network, () => undefined)
   const first = await browser.open()
   await first.api.session.signIn(email, PASSWORD)
   const tabs: [Tab, Tab] = [fresh(Promise.resolve(first)), fresh(browser.open())]
-  const player: Player = { mock, network, browser, truth, email, tabs }
+  const provider = createPayoutProvider(mock, WORLD)
+  const player: Player = { provider, network, browser, truth, email, tabs }
   await Promise.all(tabs.map(({ page }) => page))
-  network.isFaulty = true
-  const acts: Promise<void>[] = []
-  for (const { tab, action, after } of schedule.steps) {
-    await turns(after)
-    const done = act(player, tabs[tab], action)
-    // A new sign-in and a new page are moments of their own, because the pages before are gone.
-    if (action === 'expire') await within(2000, done)
-    acts.push(done)
+  return {
+    ...{ network, truth, finish: () => finish(player) },
+    act: (tab, action) => act(player, tabs[tab], action),
+    atEnd: async () => truth.atEnd(await Promise.all(tabs.map(({ page }) => page))),
   }
-  await within(3000, Promise.all(acts))
-  network.isFaulty = false
-  await network.settle()
-  const finishing = finish(player)
-  const isOver = await within(5000, finishing)
-  truth.check(isOver, 'the last chain does not end')
-  if (isOver) await finishing
-  return truth.problems
 }
+
+/** Plays one schedule of changes of reimbursement. @returns what was wrong, one sentence each */
+export const playPayouts = (mock: Mock, schedule: PayoutSchedule) => playSchedule(mock, schedule, open)

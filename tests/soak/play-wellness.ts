@@ -1,19 +1,60 @@
 import { petOfTerm } from '@portal/domain/pets'
 import { activeTerm } from '@portal/domain/policies'
 import type { Mock } from '@portal/mock'
+import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import { wellnessCardsQuery } from '../../apps/portal/src/api/wellness.ts'
 import { accountPolicy } from '../../apps/portal/src/api/wellness-account.ts'
-import { type Buying, createBuying } from '../../apps/portal/src/features/wellness/buying/buying-chain.ts'
-import { buyingPorts } from '../../apps/portal/src/features/wellness/buying/buying-ports.ts'
+import {
+  type Buying,
+  type BuyingState,
+  buyingPorts,
+  createBuying,
+} from '../../apps/portal/src/features/wellness/buying/buying.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
-import { Network, turns, within } from './network.ts'
-import type { WellnessAction, WellnessRequest, WellnessSchedule } from './wellness-schedule.ts'
+import { Network, turns } from './network.ts'
+import {
+  type Event,
+  type Game,
+  OFTEN,
+  playSchedule,
+  RARELY,
+  type Schedule,
+  SOMETIMES,
+  schedulesOf,
+} from './schedule.ts'
 import { createWellnessTruth } from './wellness-truth.ts'
 
 const EMAIL = 'wellness-offer@example.com'
 const PASSWORD = 'Portal-2026!'
 const WORLD = 'soak-wellness'
+
+/** The requests that can fail: a purchase, its look-up, and plans with their quote. */
+type WellnessRequest = 'purchase' | 'lookUp' | 'cards'
+
+const ACTIONS = [
+  'buy-advantage',
+  'buy-advantage',
+  'buy-prime',
+  'press-twice',
+  'check',
+  'leave',
+  'change-prices',
+] as const
+
+type WellnessAction = (typeof ACTIONS)[number] | Event
+
+/** Decides about an answer without success (decision 8). */
+type Mode = 'link' | 'account'
+
+type WellnessSchedule = Schedule<Mode, WellnessAction, WellnessRequest>
+
+/** Schedules of purchases. */
+export const wellnessSchedules: fc.Arbitrary<WellnessSchedule> = schedulesOf({
+  setup: fc.constantFrom('link', 'account'),
+  ...{ actions: ACTIONS, retry: 'buy-advantage' },
+  faults: { purchase: OFTEN, lookUp: SOMETIMES, cards: RARELY },
+})
 
 function kindOf({ method, url }: Request): WellnessRequest | undefined {
   if (url.includes('/policy-change?idempotency-key=')) return 'lookUp'
@@ -28,7 +69,7 @@ type Player = {
   mock: Mock
   browser: Browser
   truth: ReturnType<typeof createWellnessTruth>
-  mode: WellnessSchedule['mode']
+  mode: Mode
   policy: ReturnType<typeof accountPolicy>
   tabs: [Promise<Shop>, Promise<Shop>]
 }
@@ -52,7 +93,7 @@ async function buy({ policy }: Player, { api, client, buying }: Shop, planCode: 
   const price = card?.price
   if (card === undefined || price === undefined) return
   const request = { policy, card: { ...card, price }, check: () => ({ ok: true as const }) }
-  await Promise.all(Array.from({ length: times }, () => buying.buy(request)))
+  await Promise.all(Array.from({ length: times }, () => buying.start(request)))
 }
 
 /** Ends the session of every page by force, and signs in again with new pages. */
@@ -79,13 +120,13 @@ async function act(player: Player, tab: 0 | 1, action: WellnessAction): Promise<
     case 'press-twice':
       return buy(player, shop, 'ADV', 2)
     case 'check':
-      return shop.buying.resume()
+      return shop.buying.check()
     case 'leave':
-      return shop.buying.dismiss()
+      return shop.buying.leave()
     case 'reload':
       browser.leave(shop)
       tabs[tab] = openShop(player)
-      return (await tabs[tab]).buying.resume()
+      return (await tabs[tab]).buying.check()
     case 'change-prices': {
       const { state } = player.mock.worlds.get(WORLD)
       state.wellnessPercent = state.wellnessPercent === 110 ? 100 : 110
@@ -99,12 +140,13 @@ async function act(player: Player, tab: 0 | 1, action: WellnessAction): Promise<
 /** Buys a plan without faults, as a policyholder does in the end. */
 async function buyAtLast(player: Player) {
   const shop = await player.tabs[0]
-  for (let tries = 0; tries < 5 && shop.buying.state().at !== 'bought'; tries += 1)
+  for (let tries = 0; tries < 5 && shop.buying.state().at !== 'done'; tries += 1)
     await buy(player, shop, 'ADV')
   return shop.buying.state()
 }
 
-async function prepare(mock: Mock, { mode, faults, delays }: WellnessSchedule) {
+async function open(mock: Mock, schedule: WellnessSchedule): Promise<Game<WellnessAction, BuyingState>> {
+  const { setup: mode, faults, delays } = schedule
   mock.worlds.reset(WORLD, 'wellness-offer')
   const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
   const truth = createWellnessTruth(mock, WORLD, network)
@@ -119,33 +161,13 @@ async function prepare(mock: Mock, { mode, faults, delays }: WellnessSchedule) {
   const insured = { policy, term, pet: petOfTerm(account.pets ?? [], term) }
   const parts = { browser, truth, mode, policy: accountPolicy(account, insured, Date.now()) }
   const player: Player = { mock, ...parts, tabs: [openShop(parts), openShop(parts)] }
-  return { player, network }
+  await Promise.all(player.tabs)
+  return {
+    ...{ network, truth, atEnd: truth.atEnd },
+    act: (tab, action) => act(player, tab, action),
+    finish: () => buyAtLast(player),
+  }
 }
 
-/**
- * Plays one schedule of purchases of wellness with the real chain, session, SDK and mock, without rendering.
- * @returns what was wrong, one sentence each
- */
-export async function playWellness(mock: Mock, schedule: WellnessSchedule): Promise<string[]> {
-  const { player, network } = await prepare(mock, schedule)
-  const { truth } = player
-  await Promise.all(player.tabs)
-  network.isFaulty = true
-  const acts: Promise<void>[] = []
-  for (const { tab, action, after } of schedule.steps) {
-    await turns(after)
-    const done = act(player, tab, action)
-    // A new sign-in is a moment of its own, because the pages of the session before are gone.
-    if (action === 'expire') await within(2000, done)
-    acts.push(done)
-  }
-  await within(3000, Promise.all(acts))
-  network.isFaulty = false
-  await network.settle()
-  const last = buyAtLast(player)
-  const isOver = await within(5000, last)
-  truth.check(isOver, 'the last purchase does not end')
-  await network.settle()
-  if (isOver) truth.atEnd(await last)
-  return truth.problems
-}
+/** Plays one schedule of purchases of wellness. @returns what was wrong, one sentence each */
+export const playWellness = (mock: Mock, schedule: WellnessSchedule) => playSchedule(mock, schedule, open)

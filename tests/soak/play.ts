@@ -1,18 +1,62 @@
 import { overdueBillings } from '@portal/domain/overdue-charge'
 import type { Mock } from '@portal/mock'
+import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import { updatePaymentMethodMutation } from '../../apps/portal/src/api/payment-methods.ts'
 import type { PayingRequest } from '../../apps/portal/src/parts/paying/paying-state.ts'
 import { addCard, runMutation } from '../../apps/portal/src/test-cards.ts'
 import { type Browser, createBrowser, type Page } from './browser.ts'
-import { Network, turns, within } from './network.ts'
-import type { Action, RequestKind, Schedule } from './schedule.ts'
+import { Network } from './network.ts'
+import {
+  type Event,
+  type Game,
+  OFTEN,
+  playSchedule,
+  RARELY,
+  type Schedule as ScheduleOf,
+  SOMETIMES,
+  schedulesOf,
+} from './schedule.ts'
 import { createTruth } from './truth.ts'
 
 const PASSWORD = 'Portal-2026!'
 const WORLD = 'soak'
 const GOOD = '4242424242424242'
 const DECLINED_LATER = '4000000000000341'
+
+/** The requests that can fail: a charge, its look-up, and all others of the chains. */
+type RequestKind = 'charge' | 'lookUp' | 'other'
+
+const ACTIONS = [
+  'pay-with-own-card',
+  'pay-with-new-card',
+  'pay-with-declined-card',
+  'press-twice',
+  'retry',
+  'pay-rest',
+  'leave',
+] as const
+
+type Action = (typeof ACTIONS)[number] | Event
+
+type Setup = {
+  /** Policyholders with overdue balances, of both countries. */
+  persona: 'overdue' | 'shared-card' | 'ca-overdue'
+  /** The way in which the service mixes the results of a charge, where it does: a value of the mock's flag. */
+  mixed: 'none' | 'parts' | 'policies'
+}
+
+type Schedule = ScheduleOf<Setup, Action, RequestKind>
+
+/** Schedules of charges. */
+export const schedules: fc.Arbitrary<Schedule> = schedulesOf({
+  setup: fc.record({
+    persona: fc.constantFrom('overdue', 'shared-card', 'ca-overdue'),
+    mixed: fc.constantFrom('none', 'none', 'parts', 'policies'),
+  }),
+  ...{ actions: ACTIONS, retry: 'retry' },
+  faults: { charge: OFTEN, lookUp: SOMETIMES, other: RARELY },
+})
 
 /** The requests of the chains that are no charge and no look-up of one, with the reading of the account. */
 const OTHER = /\/payment-methods\/|\/default-payment-ref$|\/account-details\?/
@@ -35,7 +79,7 @@ type Cards = {
 }
 
 /** Signs in, and adds a card that pays and one that declines every charge. */
-async function prepare(mock: Mock, browser: Browser, { persona }: Schedule): Promise<Cards> {
+async function prepare(mock: Mock, browser: Browser, { persona }: Setup): Promise<Cards> {
   const page = await browser.open()
   await page.api.session.signIn(`${persona}@example.com`, PASSWORD)
   const {
@@ -138,39 +182,31 @@ async function payAtLast({ tabs, cards }: Player): Promise<string> {
   return page.paying.state().at
 }
 
-/**
- * Plays one schedule with real mutations, sessions, SDK and mock, without rendering.
- * @returns what was wrong, one sentence each
- */
-export async function play(mock: Mock, schedule: Schedule): Promise<string[]> {
-  mock.worlds.reset(WORLD, schedule.persona)
-  const { faults, delays } = schedule
+async function open(mock: Mock, schedule: Schedule): Promise<Game<Action, string>> {
+  const { setup, faults, delays } = schedule
+  mock.worlds.reset(WORLD, setup.persona)
   const network = new Network({ mock, world: WORLD, faults, delays, kindOf })
-  const truth = createTruth(mock, WORLD, network)
+  const truth = createTruth(mock, WORLD, network, setup.mixed !== 'none')
   const browser = createBrowser(mock, network, truth.watch)
-  const cards = await prepare(mock, browser, schedule)
-  const email = `${schedule.persona}@example.com`
+  const cards = await prepare(mock, browser, setup)
+  const email = `${setup.persona}@example.com`
   const player: Player = { mock, browser, cards, email, tabs: [browser.open(), browser.open()] }
   await Promise.all(player.tabs)
   const { flags } = mock.worlds.get(WORLD).state
-  flags.mixedCharges = schedule.mixed
-  network.isFaulty = true
-  const acts: Promise<void>[] = []
-  for (const { tab, action, after } of schedule.steps) {
-    await turns(after)
-    const done = act(player, tab, action)
-    // A new sign-in is a moment of its own, because the pages of the session before are gone.
-    if (action === 'expire') await within(2000, done)
-    acts.push(done)
+  flags.mixedCharges = setup.mixed
+  return {
+    ...{ network, truth },
+    act: (tab, action) => act(player, tab, action),
+    finish() {
+      flags.mixedCharges = 'none'
+      return payAtLast(player)
+    },
+    atEnd(at) {
+      truth.check(at !== 'broken', 'the last payment broke')
+      truth.atEnd(cards.due)
+    },
   }
-  await within(3000, Promise.all(acts))
-  network.isFaulty = false
-  flags.mixedCharges = 'none'
-  await network.settle()
-  const isPaid = payAtLast(player)
-  truth.check(await within(5000, isPaid), 'the last payment does not end')
-  truth.check((await Promise.race([isPaid, undefined])) !== 'broken', 'the last payment broke')
-  await network.settle()
-  truth.atEnd(cards.due)
-  return truth.problems
 }
+
+/** Plays one schedule of charges. @returns what was wrong, one sentence each */
+export const play = (mock: Mock, schedule: Schedule) => playSchedule(mock, schedule, open)

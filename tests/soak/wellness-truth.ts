@@ -1,14 +1,8 @@
 import type { Mock } from '@portal/mock'
-import type { BuyingState } from '../../apps/portal/src/features/wellness/buying/buying-state.ts'
+import type { BuyingState } from '../../apps/portal/src/features/wellness/buying/buying.ts'
 import type { Life, Network, Sent } from './network.ts'
 
 const isPurchase = ({ method, path }: Sent) => method === 'PATCH' && path.endsWith('/policy-change')
-
-/** Whether a state says that nothing was bought. */
-function isDenied(state: BuyingState): boolean {
-  if (state.at === 'failed') return !state.isUnknown
-  return state.at === 'closed' || state.at === 'priceChanged'
-}
 
 /** Compares what the pages say with the offers of the mock, and collects each difference. */
 export function createWellnessTruth(mock: Mock, world: string, network: Network) {
@@ -37,20 +31,21 @@ export function createWellnessTruth(mock: Mock, world: string, network: Network)
     said(state: BuyingState, { isGone }: Life) {
       if (isGone) return
       const plans = bought().map(({ plan }): string => plan.details.planType)
-      if (state.at === 'bought') isKnown = true
+      if (state.at === 'done') isKnown = true
       // An answer without content may belong to a purchase that was not made; then the plan is being confirmed.
-      if (state.at === 'bought' && state.result === 'covered') {
-        check(plans.includes(state.plan.planType), `${state.plan.planType} was said to be bought`)
+      if (state.at === 'done' && state.end.result === 'covered') {
+        const { planType } = state.end.plan
+        check(plans.includes(planType), `${planType} was said to be bought`)
       }
-      if (isDenied(state) && !isKnown && !isLate()) {
-        check(plans.length === 0, `${state.at}: ${plans.join()} was bought unsaid`)
+      if (state.at === 'refused' && !isKnown && !isLate()) {
+        check(plans.length === 0, `${state.reason.because}: ${plans.join()} was bought unsaid`)
       }
     },
     /** Checks at the end, when nothing fails, that the purchase was made once and at a price that was shown. */
     atEnd(state: BuyingState) {
       const requests = bought()
       check(requests.length === 1, `${requests.length} plans were bought`)
-      check(state.at === 'bought' || (state.at === 'closed' && isKnown), `the last state is ${state.at}`)
+      check(state.at === 'done' || (state.at === 'refused' && isKnown), `the last state is ${state.at}`)
       const keys = new Set(purchases().map(({ key }) => key))
       for (const { idempotencyKey } of requests) {
         check(idempotencyKey !== undefined && keys.has(idempotencyKey), 'the purchase has a key of no page')

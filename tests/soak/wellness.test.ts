@@ -2,8 +2,7 @@ import { createMock } from '@portal/mock'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { PROPERTY_SEED } from '../property-seed.ts'
-import { playWellness } from './play-wellness.ts'
-import { wellnessSchedules } from './wellness-schedule.ts'
+import { playWellness, wellnessSchedules } from './play-wellness.ts'
 
 const mock = createMock()
 

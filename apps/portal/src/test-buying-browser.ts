@@ -6,8 +6,7 @@ import { policyInfoQuery, type WellnessPolicy, wellnessCardsQuery } from './api/
 import { accountPolicy } from './api/wellness-account.ts'
 import { linkPolicy } from './api/wellness-link.ts'
 import type { PricedCard } from './api/wellness-purchase.ts'
-import { createBuying } from './features/wellness/buying/buying-chain.ts'
-import { type BuyingPorts, buyingPorts } from './features/wellness/buying/buying-ports.ts'
+import { type BuyingPorts, buyingPorts, createBuying } from './features/wellness/buying/buying.ts'
 import type { Api } from './session/context.ts'
 import { openMember } from './test-member.ts'
 import { openTab, openUsableLink } from './test-wellness.ts'
@@ -60,7 +59,7 @@ export async function openBuyers(mode: 'link' | 'account', world: TestWorld, lin
       return { ...found, price: found.price }
     }
     const buy = async (planCode?: string) =>
-      buying.buy({ policy, card: await card(planCode), check: () => ({ ok: true }) })
+      buying.start({ policy, card: await card(planCode), check: () => ({ ok: true }) })
     return { buying, card, buy }
   }
 }

@@ -1,8 +1,6 @@
 import { expect } from 'vitest'
 import { ApiError } from './api/errors.ts'
-import { createBuying } from './features/wellness/buying/buying-chain.ts'
-import type { BuyingPorts } from './features/wellness/buying/buying-ports.ts'
-import type { BuyingState } from './features/wellness/buying/buying-state.ts'
+import { type BuyingPorts, type BuyingState, createBuying } from './features/wellness/buying/buying.ts'
 import type { PurchaseRecord } from './features/wellness/buying/pending-purchase.ts'
 import { createTabLock } from './session/tab-lock.ts'
 import { wellnessRequest } from './test-wellness.ts'
@@ -48,21 +46,24 @@ export function openBuying({
     find: () => next('find'),
     readCards: async () => [{ ...wellnessRequest().card, price: wellnessRequest(2600).card.price }],
     refresh: () => void calls.push('refresh'),
-    readRecord: async () => kept.record,
-    keepRecord: async (changed) => {
-      kept.record = changed
+    record: {
+      read: async () => kept.record ?? { attempts: [] },
+      async keep(changed) {
+        const isEmpty = changed.attempts.length === 0 && changed.bought === undefined
+        kept.record = isEmpty ? undefined : changed
+      },
     },
+    isNewLink: false,
     lock: createTabLock(),
     wait: async (ms) => void calls.push(`wait ${ms}`),
   }
   const buying = createBuying(ports)
   const states: string[] = []
   buying.subscribe(() => states.push(buying.state().at))
-  return { buying, buy: () => buying.buy(wellnessRequest()), calls, keys, kept, states }
+  return { buying, buy: () => buying.start(wellnessRequest()), calls, keys, kept, states }
 }
 
 export const bought = (result: 'covered' | 'confirming' = 'covered'): BuyingState => ({
-  at: 'bought',
-  result,
-  plan: PLAN,
+  at: 'done',
+  end: { result, plan: PLAN },
 })

@@ -1,5 +1,11 @@
 import { accountQuery } from './api/account.ts'
 import { remoteConfigQuery } from './api/remote-config.ts'
+import {
+  type AddedPayout,
+  addingError,
+  type createPayoutAdding,
+  type PayoutWish,
+} from './parts/new-payout/new-payout.ts'
 import { openCaller } from './test-caller.ts'
 import type { TestWorld } from './test-world.ts'
 
@@ -55,4 +61,15 @@ export async function linkBank({ fetch }: TestWorld, address: string) {
     body: JSON.stringify({ session, holder: 'Alex Rivera', routing: '110000000', account: '000123456789' }),
   })
   return (await answer.json()).account
+}
+
+/** Adds a method as its view does. @throws the error that its view tells */
+export async function addedBy(
+  adding: ReturnType<typeof createPayoutAdding>,
+  wish: PayoutWish,
+): Promise<AddedPayout> {
+  await adding.start(wish)
+  const state = adding.state()
+  if (state.at !== 'done') throw addingError(state)
+  return state.end
 }

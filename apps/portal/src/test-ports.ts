@@ -71,9 +71,11 @@ export function openPorts(other: Partial<PayingPorts> = {}, record: PendingCharg
     charge: async ({ billings }) => tried('Approved', [...billings]),
     findCharge: async () => [],
     setDefault: async () => {},
-    readPending: async () => kept.record,
-    keepPending: async (charge) => {
-      kept.record = charge
+    record: {
+      read: async () => (kept.record === undefined ? [] : [kept.record]),
+      async keep([charge]) {
+        kept.record = charge
+      },
     },
     lock: (task) => task(),
     wait: async () => {},

@@ -2,9 +2,7 @@ import { useQuery } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { deviceNow } from '../lib/clock.ts'
 import { type Api, useApi } from '../session/context.ts'
-import { keepRecord, readKept } from '../session/kept-records.ts'
-
-const NAME = 'pending-bank'
+import { keptRows } from '../session/kept-records.ts'
 
 const pending = v.object({
   /** The idempotency key under which the account is saved. */
@@ -23,32 +21,23 @@ const pending = v.object({
 /** A bank account that was linked in the bank frame, and is not known to be saved. It has no complete number. */
 export type PendingBank = Omit<v.InferOutput<typeof pending>, 'at'>
 
-/** The lifetime of a record, by this device's clock. The number is ours. */
-const LIFETIME_MS = 24 * 3600 * 1000
+const rowsOf = (api: Api) => keptRows(api, 'pending-bank', { row: pending, form: 'one' })
 
 /**
  * The customer's linked bank account whose saving was interrupted, by a reload for example; `null` when there is none,
  * when it is too old or cannot be read, and after the end of the session.
  */
 export async function readPendingBank(api: Api): Promise<PendingBank | null> {
-  const state = api.session.state()
-  if (state.status !== 'signedIn') return null
-  const text = await readKept(api.drafts, NAME, state.customer.email)
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
-  // The absolute difference, because setting the clock back must not prolong a record.
-  if (!success || Math.abs(deviceNow() - output.at) >= LIFETIME_MS) return null
-  return { key: output.key, account: output.account }
+  const [found] = await rowsOf(api).read()
+  return found === undefined ? null : { key: found.key, account: found.account }
 }
 
 /**
  * Stores a linked bank account before it is sent, so that a page that is left meanwhile goes on with the same key and
  * adds nothing twice; undefined removes it. After the end of the session nothing changes.
  */
-export async function keepPendingBank(api: Api, bank: PendingBank | undefined): Promise<void> {
-  const state = api.session.state()
-  if (state.status !== 'signedIn') return
-  const content = bank && JSON.stringify({ ...bank, at: deviceNow() })
-  await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
+export function keepPendingBank(api: Api, bank: PendingBank | undefined): Promise<void> {
+  return rowsOf(api).keep(bank === undefined ? [] : [{ ...bank, at: deviceNow() }])
 }
 
 /** The pending bank account when a view opens; undefined while it is read. */

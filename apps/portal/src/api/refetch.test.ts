@@ -8,7 +8,6 @@ import { confirmContactCodeMutation, sendContactCodeMutation } from './contact-p
 import { changeEmailMutation, changeMobileMutation, generateCodeMutation } from './contacts.ts'
 import { archiveDocumentsMutation, downloadDocumentMutation, uploadDocumentMutation } from './documents.ts'
 import { verifyIdentityMutation } from './identities.ts'
-import { addPayoutMutation } from './new-payouts.ts'
 import {
   changePasswordMutation,
   confirmResetMutation,
@@ -36,7 +35,7 @@ const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
   account: [
     ...[chargeOverdueMutation, confirmSetupMutation, changeMobileMutation, savePetPictureMutation],
     ...[updatePaymentMethodMutation, removePaymentMethodMutation, setDefaultMethodMutation],
-    ...[addPayoutMutation, activatePayoutMutation, removePayoutMutation, verifyIdentityMutation],
+    ...[activatePayoutMutation, removePayoutMutation, verifyIdentityMutation],
   ],
   'account work-queues': [changeHomeAddressMutation, changeMailingAddressMutation, renamePetMutation],
   'account linked-vets': [(api) => chooseVetMutation(api, 'PT-1'), (api) => enterVetMutation(api, 'PT-1')],

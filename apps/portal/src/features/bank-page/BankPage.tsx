@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import type { AddedPayout } from '../../api/new-payouts.ts'
 import { AchBankScreen } from '../../parts/bank-frame/AchBankScreen.tsx'
+import type { AddedPayout } from '../../parts/new-payout/new-payout.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'

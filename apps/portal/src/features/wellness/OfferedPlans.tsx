@@ -39,13 +39,14 @@ type ReviewedPlansProps = Omit<OfferedPlansProps, 'onClose'> & Pick<PlansProps, 
 
 /** The plans, and over them the review of the chosen one until it is bought. */
 function ReviewedPlans({ offer, cards, check, buying }: ReviewedPlansProps) {
-  const { state, buy, dismiss, resume } = buying
+  const { state, start, leave, check: lookUp } = buying
+  const changed = state.at === 'refused' && state.reason.because === 'price' ? state.reason : undefined
   const { chosen, isReview, ...steps } = useWellnessSteps(cards, offer.policy.policyNumber)
   // Back leaves the review of a purchase on its way, but not the purchase.
-  if (state.at === 'sending' && !isReview) return <LostPurchase isChecking onCheck={() => void resume()} />
+  if (state.at === 'sending' && !isReview) return <LostPurchase isChecking onCheck={() => void lookUp()} />
 
   function cancel() {
-    void dismiss()
+    void leave()
     steps.closeReview()
   }
 
@@ -55,7 +56,7 @@ function ReviewedPlans({ offer, cards, check, buying }: ReviewedPlansProps) {
         offer={offer}
         cards={cards}
         chosen={chosen}
-        hasLostPrice={state.at === 'priceChanged' && state.price === undefined}
+        hasLostPrice={changed !== undefined && changed.price === undefined}
         onPress={steps.press}
         onContinue={steps.review}
       />
@@ -65,9 +66,9 @@ function ReviewedPlans({ offer, cards, check, buying }: ReviewedPlansProps) {
             offer={offer}
             card={chosen}
             isBuying={state.at === 'sending'}
-            formerPrice={state.at === 'priceChanged' ? state.former : undefined}
+            formerPrice={changed?.former}
             onCancel={cancel}
-            onBuy={() => void buy({ policy: offer.policy, card: chosen, check })}
+            onBuy={() => void start({ policy: offer.policy, card: chosen, check })}
           />
         </DialogPart>
       )}

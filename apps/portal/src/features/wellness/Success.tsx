@@ -1,17 +1,12 @@
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { BenefitList } from './BenefitList.tsx'
-import type { BoughtPlan } from './buying/buying-state.ts'
+import type { Bought } from './buying/buying.ts'
 import { StepHeading } from './StepHeading.tsx'
 import { WayOut } from './WayOut.tsx'
 import { useWellnessMode } from './wellness-mode.ts'
 
-type SuccessProps = {
-  plan: BoughtPlan
-  /** `confirming` when the service did not say that the plan was added (decision 8). */
-  result: 'covered' | 'confirming'
-  onDone: () => void
-}
+type SuccessProps = Bought & { onDone: () => void }
 
 /** The last screen of a purchase: the plan with its benefits (002 §2). */
 export function Success({ plan, result, onDone }: SuccessProps) {

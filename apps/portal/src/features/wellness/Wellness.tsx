@@ -36,25 +36,25 @@ type WellnessProps = {
  */
 export function Wellness({ policyNumber, read, onClose, onBought }: WellnessProps) {
   const buying = useBuyWellness(policyNumber)
-  const { state, dismiss, resume } = buying
-  useLeaveReview(state.at === 'bought')
+  const { state, leave, check } = buying
+  useLeaveReview(state.at === 'done')
   switch (state.at) {
-    case 'bought':
-      return <Success {...state} onDone={() => void dismiss().then(onBought)} />
-    case 'closed':
-      return <Closed cause={state.cause} isLater onClose={onClose} />
+    case 'done':
+      return <Success {...state.end} onDone={() => void leave().then(onBought)} />
     case 'checking':
-      return <LostPurchase isChecking onCheck={() => void resume()} />
-    case 'failed':
-      return state.isUnknown ? (
-        <LostPurchase isChecking={false} onCheck={() => void resume()} />
-      ) : (
-        <Closed cause="failed" error={state.error} onRetry={() => void dismiss()} isLater onClose={onClose} />
+    case 'unknown':
+      return <LostPurchase isChecking={state.at === 'checking'} onCheck={() => void check()} />
+    case 'refused': {
+      const { reason } = state
+      if (reason.because === 'closed') return <Closed cause={reason.cause} isLater onClose={onClose} />
+      if (reason.because === 'price') return <Offered read={read} buying={buying} onClose={onClose} />
+      return (
+        <Closed cause="failed" error={reason.error} onRetry={() => void leave()} isLater onClose={onClose} />
       )
+    }
     case 'opening':
     case 'idle':
     case 'sending':
-    case 'priceChanged':
       return <Offered read={read} buying={buying} onClose={onClose} />
   }
 }

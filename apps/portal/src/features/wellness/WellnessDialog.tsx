@@ -26,8 +26,8 @@ type WellnessDialogProps = {
 export function WellnessDialog({ view, onClose, onBought }: WellnessDialogProps) {
   const read = useAccountOffer(view)
   const policyNumber = view.term.policyNumberDisplay
-  const { state, dismiss } = useBuyWellness(policyNumber)
-  const close = state.at === 'bought' ? () => void dismiss().then(onBought) : onClose
+  const { state, leave } = useBuyWellness(policyNumber)
+  const close = state.at === 'done' ? () => void leave().then(onBought) : onClose
   return (
     <Dialog opened fullScreen title={`Add Fetch Wellness for ${view.name}`} onClose={close}>
       <div className={classes.popup}>

@@ -1,8 +1,8 @@
 import { useState } from 'react'
-import type { AddedPayout, NewPayout } from '../../api/new-payouts.ts'
 import { keepPendingBank, type PendingBank, usePendingBank } from '../../api/pending-bank.ts'
 import { useApi } from '../../session/context.ts'
 import classes from '../framed-page/framed-page.module.css'
+import type { AddedPayout } from '../new-payout/new-payout.ts'
 import { FailureAlert } from '../payout-method/FailureAlert.tsx'
 import { BankFrameView } from './BankFrameView.tsx'
 import { type BankFailure, failureEvent, tellApp } from './bank-host.ts'
@@ -34,7 +34,7 @@ type Told = { failure: BankFailure; then?: () => void }
 function Linking({ pending, isMobileView = false, onAdded, onCancelled }: LinkingProps) {
   const api = useApi()
   const [attempt, setAttempt] = useState(0)
-  const [linked, setLinked] = useState<NewPayout | undefined>(pending ? toSave(pending) : undefined)
+  const [linked, setLinked] = useState<PendingBank | undefined>(pending ?? undefined)
   const [told, setTold] = useState<Told>()
 
   function tell(failure: BankFailure, then?: () => void) {
@@ -77,7 +77,7 @@ function Linking({ pending, isMobileView = false, onAdded, onCancelled }: Linkin
         <BankFrameView
           key={attempt}
           isMobileView={isMobileView}
-          onLinked={(account) => setLinked(toSave({ account, key: crypto.randomUUID() }))}
+          onLinked={(account) => setLinked({ account, key: crypto.randomUUID() })}
           onCancelled={cancel}
           onFrameError={(payload) => isMobileView && tellApp(api, { event: 'BANK_ERROR', payload })}
           onFailed={tell}
@@ -95,6 +95,3 @@ function Linking({ pending, isMobileView = false, onAdded, onCancelled }: Linkin
     </>
   )
 }
-
-/** A bank account becomes the active method (001 §4). */
-const toSave = ({ account, key }: PendingBank): NewPayout => ({ account, key, isActive: true })

@@ -1,17 +1,24 @@
-import { useMutation } from '@tanstack/react-query'
-import { useEffect, useEffectEvent } from 'react'
-import { type AddedPayout, addPayoutMutation, isFinal, type NewPayout } from '../../api/new-payouts.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
+import type { PendingBank } from '../../api/pending-bank.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
+import {
+  type AddedPayout,
+  addingError,
+  createPayoutAdding,
+  isRefusedForGood,
+} from '../new-payout/new-payout.ts'
+import { useOnce } from '../once/use-once.ts'
 
 type SaveBankViewProps = {
-  linked: NewPayout
+  linked: PendingBank
   onSaved: (added: AddedPayout) => void
-  onFailed: (error: Error) => void
+  onFailed: (error: unknown) => void
   onStartAgain: () => void
 }
 
@@ -20,12 +27,22 @@ type SaveBankViewProps = {
  * same key, so that nothing is added twice. The wording is ours.
  */
 export function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBankViewProps) {
-  const { mutate, isError, error } = useMutation(addPayoutMutation(useApi()))
-  const save = () => mutate(linked, { onSuccess: onSaved, onError: onFailed })
+  const api = useApi()
+  const client = useQueryClient()
+  const [saving] = useState(() => createPayoutAdding(api, client))
+  const state = useOnce(saving)
+  const isFailed = state.at === 'refused' || state.at === 'unknown'
+  const save = () => void saving.start({ bank: linked })
   const saveAtOnce = useEffectEvent(save)
   useEffect(() => saveAtOnce(), [])
-  useDialogHold(!isError)
-  if (!isError) {
+  const tell = useEffectEvent(() => {
+    if (state.at === 'done') onSaved(state.end)
+    if (isFailed) onFailed(addingError(state))
+  })
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each end is told once
+  useEffect(() => tell(), [state])
+  useDialogHold(!isFailed)
+  if (!isFailed) {
     return (
       <div role="status">
         <Text>Your bank account is being saved. This takes a moment.</Text>
@@ -38,7 +55,7 @@ export function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBa
         Your bank account was linked, but we couldn’t save it. It is added only once.
       </Banner>
       <Row wrap>
-        {!isFinal(error) && (
+        {state.at === 'refused' && isRefusedForGood(state.reason) ? null : (
           <Button size="sm" onClick={save}>
             Try again
           </Button>

@@ -1,18 +1,15 @@
 import { payoutCurrency } from '@portal/domain/payout-rules'
-import { useMutation } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
-import { type AddedPayout, addPayoutMutation } from '../../api/new-payouts.ts'
 import { readProviderKeys } from '../../api/setups.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import type { ReadyDebitFields } from '../../integrations/payments/DebitCardFields.tsx'
-import { isOffline, isOfflineFailure, OfflineError } from '../../lib/connection.ts'
+import { isOfflineFailure } from '../../lib/connection.ts'
 import { customerOf, useApi } from '../../session/context.ts'
 import { useProviderEntry } from '../card-entry/use-provider-entry.ts'
+import { type AddedPayout, addingError, createPayoutAdding } from '../new-payout/new-payout.ts'
 import type { DebitValues } from './debit-form.ts'
-
-/** The provider's token of a card, and the key under which it is added however often that is tried. */
-type Held = { token: string; key: string; of: string }
 
 type Options = {
   /** Called when the provider's fields are replaced by empty ones. */
@@ -28,39 +25,33 @@ type Options = {
 export function useDebitCard({ onEmptied, onFailed }: Options) {
   const api = useApi()
   const entry = useProviderEntry(() => readProviderKeys(api), onFailed)
-  const adding = useMutation(addPayoutMutation(api))
+  const client = useQueryClient()
+  const [adding] = useState(() => createPayoutAdding(api, client))
   const [fields, setFields] = useState<ReadyDebitFields>()
-  const [held, setHeld] = useState<Held>()
 
   function forgetFields() {
     setFields(undefined)
-    setHeld(undefined)
+    adding.forget()
     onEmptied()
   }
 
   async function add(values: DebitValues): Promise<AddedPayout> {
-    try {
-      const { token, key } = await tokenOf(values)
-      return await adding.mutateAsync({ token, key, isActive: values.isDefault })
-    } catch (error) {
-      // A refused token is refused again.
-      if (error instanceof ApiError && error.status >= 400 && error.status < 500) setHeld(undefined)
-      if (!isExpected(error)) api.observer.uncaught(error)
-      onFailed?.(error)
-      throw error
-    }
+    // A form that stays open may add another card.
+    if (adding.state().at === 'done') await adding.leave()
+    const of = [values.name.trim(), values.zipCode.trim()].join('\n')
+    await adding.start({ isActive: values.isDefault, of, makeToken: () => tokenOf(values) })
+    const state = adding.state()
+    if (state.at === 'done') return state.end
+    const error = addingError(state)
+    if (!isExpected(error)) api.observer.uncaught(error)
+    onFailed?.(error)
+    throw error
   }
 
-  async function tokenOf({ name, zipCode }: DebitValues): Promise<Held> {
-    const of = [name.trim(), zipCode.trim()].join('\n')
-    if (held?.of === of) return held
-    if (isOffline()) throw new OfflineError('Nothing was sent to the provider')
+  function tokenOf({ name, zipCode }: DebitValues): Promise<string> {
     if (fields === undefined) throw new TypeError('The fields of the provider are not ready')
     const currency = payoutCurrency(customerOf(api).serviceCode)
-    const token = await fields.createToken({ name: name.trim(), zipCode: zipCode.trim(), currency })
-    const made = { token, of, key: crypto.randomUUID() }
-    setHeld(made)
-    return made
+    return fields.createToken({ name: name.trim(), zipCode: zipCode.trim(), currency })
   }
 
   return {
@@ -72,7 +63,7 @@ export function useDebitCard({ onEmptied, onFailed }: Options) {
       entry.fail('blank')
     },
     /** Another number was typed, so that a token of the earlier one must not be used. */
-    onTyped: () => setHeld(undefined),
+    onTyped: adding.forget,
     startAgain() {
       forgetFields()
       entry.restart()

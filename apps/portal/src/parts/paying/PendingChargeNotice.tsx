@@ -5,7 +5,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { chargeNotice } from './charge-notice.ts'
-import { type PendingCharge, readPending } from './pending-charge.ts'
+import { chargeRecord, type PendingCharge } from './pending-charge.ts'
 import { usePaying } from './use-paying.ts'
 
 /**
@@ -19,7 +19,7 @@ export function PendingChargeNotice() {
   const read = useEffectEvent(async () => {
     // The record of a charge that is being looked up says nothing yet.
     await settled()
-    setPending(await readPending(api))
+    setPending((await chargeRecord(api).read())[0])
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: each state may have changed the record
   useEffect(() => void read(), [state.at])

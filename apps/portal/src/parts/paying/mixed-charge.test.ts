@@ -25,7 +25,7 @@ function open(
     accounts,
     record,
     ...other
-  }: { accounts: (typeof OWING)[]; record?: PendingCharge } & Partial<PayingPorts>,
+  }: { accounts: (typeof OWING)[]; record?: PendingCharge } & Partial<Omit<PayingPorts, 'record'>>,
 ) {
   const sent: { key: string; cents: number[] }[] = []
   const { ports, calls, kept } = openPorts(

@@ -1,17 +1,9 @@
-import { createListeners } from '../../session/listeners.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
-import {
-  BalanceChangedError,
-  ChargeNotMadeError,
-  ChargeUnknownError,
-  chargeOnce,
-  drop,
-  PolicyCancelledError,
-  settleEarlier,
-} from './charge-once.ts'
+import { createStates } from '../once/once.ts'
+import { NotMadeError, Tries, UnknownError } from '../once/send-once.ts'
+import { type Charges, chargeOnce, finderOf } from './charge-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
 import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
-import type { PendingCharge } from './pending-charge.ts'
 
 /** The chain of one page. It outlives the dialog that started it, because a charge cannot be taken back. */
 export type Paying = {
@@ -41,41 +33,39 @@ export function createPaying(ports: PayingPorts): Paying {
 
 class PayingChain implements Paying {
   readonly #ports: PayingPorts
-  readonly #listeners = createListeners<[]>()
-  #state: PayingState = { at: 'idle' }
-  /** The last charge of this chain. Another tab may have replaced its record. */
-  #charge: PendingCharge | undefined
-  #running: Promise<PayingState> | undefined
+  readonly #states = createStates<PayingState>({ at: 'idle' })
+  /** The last charge of this chain, and what is known of it. */
+  readonly #charges: Charges = new Tries()
 
   constructor(ports: PayingPorts) {
     this.#ports = ports
   }
 
-  state = () => this.#state
-  subscribe = this.#listeners.add
+  state = this.#states.state
+  subscribe = this.#states.subscribe
 
   start(request: PayingRequest): Promise<PayingState> {
-    const earlier = this.#running
+    const earlier = this.#states.running()
     // The look-up of an earlier charge and the end of a chain show nothing, so they must not swallow a press.
     if (earlier !== undefined) {
       return earlier.then((end) => (end.at === 'idle' ? this.start(request) : end))
     }
-    return this.#once(() => {
-      this.#charge = undefined
+    return this.#states.alone(() => {
+      this.#charges.own = []
       return this.#run(startOf(request))
     })
   }
 
   retry() {
-    const state = this.#state
-    return this.#once(async () => (state.at === 'broken' ? this.#run(state.held) : state))
+    const state = this.state()
+    return this.#states.alone(async () => (state.at === 'broken' ? this.#run(state.held) : state))
   }
 
   payRest() {
-    const state = this.#state
-    return this.#once(async () => {
+    const state = this.state()
+    return this.#states.alone(async () => {
       if (state.at !== 'declined' || state.held.paid.length === 0) return state
-      this.#charge = undefined
+      this.#charges.own = []
       const { held } = state
       const mixed = { paid: held.paid, open: held.open }
       return this.#run({ ...held, charge: 'notMade', billings: held.open, open: [], mixed })
@@ -83,33 +73,20 @@ class PayingChain implements Paying {
   }
 
   resume() {
-    return this.#once(async () => (this.#state.at === 'idle' ? this.#resume() : this.#state))
+    return this.#states.alone(async () => (this.state().at === 'idle' ? this.#resume() : this.state()))
   }
 
-  settled = async () => this.#running ?? this.#state
+  settled = async () => this.#states.running() ?? this.state()
 
   dismiss(): Promise<PayingState> {
+    const running = this.#states.running()
     // The end of a chain shows a moment before its promise settles.
-    if (this.#running !== undefined) return this.#running.then(() => this.dismiss())
-    return this.#once(async () => {
-      const state = this.#state
+    if (running !== undefined) return running.then(() => this.dismiss())
+    return this.#states.alone(async () => {
+      const state = this.state()
       if (state.at === 'broken' && state.held.charge !== 'unknown') await this.#forget()
-      return this.#become({ at: 'idle' })
+      return this.#states.enter({ at: 'idle' })
     })
-  }
-
-  /** A press while a chain runs is the same press. */
-  #once(work: () => Promise<PayingState>): Promise<PayingState> {
-    this.#running ??= work().finally(() => {
-      this.#running = undefined
-    })
-    return this.#running
-  }
-
-  #become(next: PayingState): PayingState {
-    this.#state = next
-    this.#listeners.call()
-    return next
   }
 
   /** Runs the steps that are still open. */
@@ -122,7 +99,7 @@ class PayingChain implements Paying {
     let step: PayingStep = 'policies'
     const show = (at: 'running' | 'checking', next: PayingStep, more: Partial<Held> = {}) => {
       step = next
-      this.#become({ at, step, held: learn(more) })
+      this.#states.enter({ at, step, held: learn(more) })
     }
     try {
       if (!held.hasPolicies) {
@@ -130,22 +107,21 @@ class PayingChain implements Paying {
         await this.#ports.savePolicies(held.request)
         learn({ hasPolicies: true })
       }
-      if (!canPay(held.request)) return this.#become({ at: 'done', held })
+      if (!canPay(held.request)) return this.#states.enter({ at: 'done', held })
       if (held.charge === 'notMade' || held.charge === 'unknown') {
         show('running', 'charge')
         learn(await this.#pay(held, (at, more) => show(at, 'charge', more)))
       }
-      if (held.open.length > 0) return this.#become({ at: 'declined', held })
+      if (held.open.length > 0) return this.#states.enter({ at: 'declined', held })
       if (held.request.isNewDefault) {
         show('running', 'default')
         await this.#setDefaults(held, (defaults) => learn({ defaults }))
       }
       await this.#forget()
-      return this.#become({ at: 'done', held })
+      return this.#states.enter({ at: 'done', held })
     } catch (error) {
-      if (isNotMade(error)) learn({ charge: 'notMade' })
-      if (error instanceof ChargeNotMadeError && error.isFinal) this.#charge = undefined
-      return this.#become({ at: 'broken', step, error: causeOf(error), held })
+      if (error instanceof NotMadeError) learn({ charge: 'notMade' })
+      return this.#states.enter({ at: 'broken', step, error: causeOf(error), held })
     }
   }
 
@@ -153,18 +129,16 @@ class PayingChain implements Paying {
     { request, mixed }: Held,
     show: (at: 'running' | 'checking', more: Partial<Held>) => void,
   ): Promise<Partial<Held>> {
-    const outcome = await this.#ports.lock(() =>
-      chargeOnce(
-        this.#ports,
-        { request, own: this.#charge, mixed },
-        {
-          sending: (charge) => {
-            this.#charge = charge
-            show('running', { billings: charge.billings })
-          },
-          checking: ({ billings }) => show('checking', { billings, charge: 'unknown' }),
-        },
-      ),
+    const outcome = await chargeOnce(
+      this.#ports,
+      { request, mixed },
+      {
+        charges: this.#charges,
+        tell: (at, { billings }) =>
+          at === 'sending'
+            ? show('running', { billings })
+            : show('checking', { billings, charge: 'unknown' }),
+      },
     )
     const paid = [...(mixed?.paid ?? []), ...outcome.paid]
     return { ...outcome, paid, charge: outcome.billings.length === 0 ? 'nothingDue' : 'made' }
@@ -183,40 +157,34 @@ class PayingChain implements Paying {
   async #resume(): Promise<PayingState> {
     let held: Held | undefined
     try {
-      const outcome = await this.#ports.lock(async () => {
-        const pending = await this.#ports.readPending()
-        if (pending === undefined) return undefined
-        const { billings, request, mixed } = pending
-        this.#charge = pending
-        const paid = mixed?.paid ?? []
-        held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings, paid, mixed }
-        const checking = () => held && this.#become({ at: 'checking', step: 'charge', held })
-        return settleEarlier(this.#ports, pending, { checking })
-      })
-      if (held === undefined) return this.#state
+      const outcome = await this.#charges.lookUp(
+        finderOf(this.#ports),
+        (_at, { billings, request, mixed }) => {
+          const paid = mixed?.paid ?? []
+          held = { ...startOf(request), hasPolicies: true, charge: 'unknown', billings, paid, mixed }
+          this.#states.enter({ at: 'checking', step: 'charge', held })
+        },
+      )
+      if (held === undefined) return this.state()
       if (outcome !== undefined) {
         const paid = [...held.paid, ...outcome.paid]
         return this.#run({ ...held, ...outcome, paid, charge: 'made' })
       }
-      return this.#become({
-        at: 'broken',
-        step: 'charge',
-        error: undefined,
-        held: { ...held, charge: 'notMade' },
-      })
+      held = { ...held, charge: 'notMade' }
+      return this.#states.enter({ at: 'broken', step: 'charge', error: undefined, held })
     } catch (error) {
       // Without a record, or while another tab is busy, there is nothing to say.
-      if (held === undefined) return this.#state
-      return this.#become({ at: 'broken', step: 'charge', error: causeOf(error), held })
+      if (held === undefined) return this.state()
+      return this.#states.enter({ at: 'broken', step: 'charge', error: causeOf(error), held })
     }
   }
 
   /** Removes the record of this chain's charge, but not that of another tab's. */
   async #forget() {
-    const charge = this.#charge
+    const [charge] = this.#charges.own
     if (charge === undefined) return
     try {
-      await this.#ports.lock(() => drop(this.#ports, charge.key))
+      await this.#ports.lock(() => this.#charges.forget(this.#ports.record, charge.key))
     } catch (error) {
       // A record that stays is looked up before the next charge.
       if (!(error instanceof TabBusyError)) throw error
@@ -229,12 +197,7 @@ function canPay({ method }: PayingRequest): boolean {
   return method.verification !== 'VERIFICATION_PENDING'
 }
 
-/** Whether a failure says that no charge was made. Any other one leaves what was known. */
-function isNotMade(error: unknown): boolean {
-  return [ChargeNotMadeError, PolicyCancelledError, BalanceChangedError].some((kind) => error instanceof kind)
-}
-
 /** The failure of the service or of the device, which the screen has a text for. */
 function causeOf(error: unknown): unknown {
-  return error instanceof ChargeNotMadeError || error instanceof ChargeUnknownError ? error.cause : error
+  return error instanceof NotMadeError || error instanceof UnknownError ? error.cause : error
 }

@@ -2,7 +2,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { openMember } from '../../test-member.ts'
 import { pendingOf } from '../../test-ports.ts'
 import { openWorld } from '../../test-support.tsx'
-import { keepPending, readPending } from './pending-charge.ts'
+import { chargeRecord } from './pending-charge.ts'
 
 const DAY = 24 * 3600 * 1000
 const OWNER = 'overdue@example.com'
@@ -22,31 +22,31 @@ test.each([
   const api = await open()
   vi.useFakeTimers({ toFake: ['Date'] })
   const charge = pendingOf({ at: Date.now() + offset })
-  await keepPending(api, charge)
+  await chargeRecord(api).keep([charge])
   const { method, ...request } = charge.request
   const named = { ...request, method: { id: method.id, kind: method.kind } }
-  expect(await readPending(api)).toEqual(isRead ? { ...charge, request: named } : undefined)
+  expect(await chargeRecord(api).read()).toEqual(isRead ? [{ ...charge, request: named }] : [])
 })
 
 test.each(['{}', '{"key":"k"', ''])('a record with %j in it is no charge', async (content) => {
   const api = await open()
   await api.drafts.set('pending-charge', `${OWNER}\n${content}`)
-  expect(await readPending(api)).toBeUndefined()
+  expect(await chargeRecord(api).read()).toEqual([])
 })
 
 test('a charge is taken off the record', async () => {
   const api = await open()
-  await keepPending(api, pendingOf())
-  await keepPending(api, undefined)
+  await chargeRecord(api).keep([pendingOf()])
+  await chargeRecord(api).keep([])
   expect(await api.drafts.get('pending-charge')).toBeUndefined()
 })
 
 test('after the end of the session the record is neither read nor changed', async () => {
   const api = await open()
-  await keepPending(api, pendingOf())
+  await chargeRecord(api).keep([pendingOf()])
   const record = await api.drafts.get('pending-charge')
   await api.session.end('forbidden')
-  expect(await readPending(api)).toBeUndefined()
-  await keepPending(api, undefined)
+  expect(await chargeRecord(api).read()).toEqual([])
+  await chargeRecord(api).keep([])
   expect(await api.drafts.get('pending-charge')).toBe(record)
 })

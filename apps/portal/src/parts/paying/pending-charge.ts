@@ -1,9 +1,6 @@
 import * as v from 'valibot'
-import { deviceNow } from '../../lib/clock.ts'
 import type { Api } from '../../session/context.ts'
-import { keepRecord, readKept } from '../../session/kept-records.ts'
-
-const NAME = 'pending-charge'
+import { keptRows } from '../../session/kept-records.ts'
 
 const billing = v.object({
   policyNumber: v.string(),
@@ -34,26 +31,5 @@ const pending = v.object({
 /** A charge that was or is about to be sent, and the chain to which it belongs. It has no number of a card or account. */
 export type PendingCharge = v.InferOutput<typeof pending>
 
-/** The lifetime of a record, by this device's clock. The number is ours. */
-const LIFETIME_MS = 24 * 3600 * 1000
-
-/**
- * The customer's pending charge; `undefined` when there is none, when it is too old or cannot be read, and after the end
- * of the session.
- */
-export async function readPending(api: Api): Promise<PendingCharge | undefined> {
-  const state = api.session.state()
-  if (state.status !== 'signedIn') return undefined
-  const text = await readKept(api.drafts, NAME, state.customer.email)
-  const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)
-  // The absolute difference, because setting the clock back must not prolong a record.
-  return success && Math.abs(deviceNow() - output.at) < LIFETIME_MS ? output : undefined
-}
-
-/** Stores the pending charge before it is sent; undefined removes it. After the end of the session nothing changes. */
-export async function keepPending(api: Api, charge: PendingCharge | undefined): Promise<void> {
-  const state = api.session.state()
-  if (state.status !== 'signedIn') return
-  const content = charge && JSON.stringify(charge)
-  await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
-}
+/** The record of the customer's one charge that may be on its way. */
+export const chargeRecord = (api: Api) => keptRows(api, 'pending-charge', { row: pending, form: 'one' })

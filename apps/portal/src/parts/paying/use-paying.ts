@@ -1,24 +1,12 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Api, useApi } from '../../session/context.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { useApi } from '../../session/context.ts'
+import { perPage, useOnce } from '../once/use-once.ts'
 import { createPaying, type Paying } from './paying-chain.ts'
 import { payingPorts } from './paying-ports.ts'
 import type { PayingState } from './paying-state.ts'
 
-/** The chain of each page, because it goes on when its dialog is closed. It ends with the session. */
-const chains = new WeakMap<Api, Paying>()
-
-function chainOf(api: Api, client: QueryClient): Paying {
-  const present = chains.get(api)
-  if (present !== undefined) return present
-  const paying = createPaying(payingPorts(api, client))
-  chains.set(api, paying)
-  const stop = api.session.onEnd(() => {
-    chains.delete(api)
-    stop()
-  })
-  return paying
-}
+const chainOf = perPage((api, client) => createPaying(payingPorts(api, client)))
 
 /** The page's chain with its present state. */
 export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'payRest' | 'dismiss' | 'settled'> & {
@@ -30,8 +18,8 @@ export type UsedPaying = Pick<Paying, 'start' | 'retry' | 'payRest' | 'dismiss' 
  * left is looked up first. Show the state with `PayingDialog`.
  */
 export function usePaying(): UsedPaying {
-  const paying = chainOf(useApi(), useQueryClient())
-  const state = useSyncExternalStore(paying.subscribe, paying.state, paying.state)
+  const paying = chainOf(useApi(), useQueryClient(), '')
+  const state = useOnce(paying)
   useEffect(() => void paying.resume(), [paying])
   return {
     state,

@@ -6,9 +6,15 @@ import type { Submission, SubmissionPlace } from '../../../api/claim-submissions
 import { waitSecondsOf } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { useIsLeft } from '../../../lib/use-is-left.ts'
-import { SUBMISSION_TEXTS, submissionErrorText } from '../../../parts/claim-submission/submission-texts.ts'
-import { useSubmission } from '../../../parts/claim-submission/use-submission.ts'
+import { createSubmission, submissionPorts } from '../../../parts/claim-submission/submission.ts'
+import {
+  SUBMISSION_TEXTS,
+  submissionErrorText,
+  submissionFailureText,
+} from '../../../parts/claim-submission/submission-texts.ts'
+import { useOnce } from '../../../parts/once/use-once.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
+import { useApi } from '../../../session/context.ts'
 import { changedSinceSent } from '../draft-values.ts'
 
 /** A submission that failed. Its text shows in a dialog. */
@@ -33,9 +39,13 @@ export type LateChanges = { claimNumber: string; parts: readonly string[]; accep
 export function useSending({ draft, place, onFound }: Options) {
   const wasSent = draft.found?.sentAt !== undefined
   const owner = customerNumberOf(useAccount())
+  const api = useApi()
   const client = useQueryClient()
-  const { idempotencyKey: key, markSent } = draft
-  const { submission, state } = useSubmission({ key, place, markSent, wasSent })
+  const [submission] = useState(() => {
+    const { idempotencyKey: key, markSent } = draft
+    return createSubmission(submissionPorts(api, client, { key, place }), { key, wasSent, markSent })
+  })
+  const state = useOnce(submission)
   const [late, setLate] = useState<LateChanges>()
   const [isMissed, setIsMissed] = useState(false)
   const isLeft = useIsLeft()
@@ -43,9 +53,9 @@ export function useSending({ draft, place, onFound }: Options) {
   /** Deletes the draft that was received, after changes that are not in it were read. @returns the claim, if there is one */
   async function settle(): Promise<string | undefined> {
     const now = submission.state()
-    if (now.at !== 'received') return undefined
-    const { claimNumber } = now.receipt
-    const parts = now.isPresent ? [] : changedSinceSent(draft)
+    if (now.at !== 'done') return undefined
+    const { claimNumber } = now.end.receipt
+    const parts = now.end.isPresent ? [] : changedSinceSent(draft)
     if (parts.length > 0) await new Promise<void>((accept) => setLate({ claimNumber, parts, accept }))
     await draft.dropReceived(claimNumber)
     refreshClaimDrafts(client, owner)
@@ -66,17 +76,17 @@ export function useSending({ draft, place, onFound }: Options) {
     /** The text about the present step; undefined while nothing is sent. */
     text: state.at === 'sending' || state.at === 'checking' ? SUBMISSION_TEXTS[state.at] : undefined,
     /** Whether the form is sent, looked up, or was received, so that leaving it loses nothing. */
-    isBusy: state.at !== 'idle' && state.at !== 'failed',
+    isBusy: state.at === 'sending' || state.at === 'checking' || state.at === 'done',
     late,
     /** Whether the draft was sent before and the service does not have it, so that it has to be sent again. */
     isMissed: isMissed && state.at === 'idle',
     /** The text of the dialog after a failure (002 §8). */
-    errorText: state.at === 'failed' ? submissionErrorText(state) : undefined,
-    dismiss: submission.dismiss,
+    errorText: submissionFailureText(state),
+    dismiss: () => void submission.leave(),
     /** The number of the claim that was received. */
     claimNumber() {
       const now = submission.state()
-      return now.at === 'received' ? now.receipt.claimNumber : ''
+      return now.at === 'done' ? now.end.receipt.claimNumber : ''
     },
     /**
      * @param body undefined without something that the service needs; then nothing is sent (002 §5)
@@ -84,9 +94,10 @@ export function useSending({ draft, place, onFound }: Options) {
      */
     async send(body: Submission | undefined) {
       if (body === undefined) throw new SubmissionFailure('The submission is not complete')
-      await submission.submit(body)
+      await submission.start(body)
       const now = submission.state()
-      if (now.at === 'failed') throw new SubmissionFailure('The submission failed', { cause: now.error })
+      if (now.at === 'refused') throw new SubmissionFailure('The submission failed', { cause: now.reason })
+      if (now.at === 'unknown') throw new SubmissionFailure('The outcome is unknown')
       await settle()
     },
   }
@@ -95,5 +106,5 @@ export function useSending({ draft, place, onFound }: Options) {
 /** The wait that a refusal demands. The text is in the dialog. */
 export function sendingRefusal(error: unknown) {
   const cause = error instanceof SubmissionFailure ? error.cause : error
-  return { alert: submissionErrorText({ error: cause, isUnknown: false }), waitSeconds: waitSecondsOf(cause) }
+  return { alert: submissionErrorText(cause), waitSeconds: waitSecondsOf(cause) }
 }

@@ -5,9 +5,9 @@ import { wellnessRequest } from '../../../test-wellness.ts'
 test('a purchase is on record before it is sent, and is known until its last screen is left', async () => {
   const { buying, buy, kept, states, calls } = openBuying()
   await buy()
-  expect([buying.state(), states, calls]).toEqual([bought(), ['idle', 'sending', 'bought'], ['send']])
+  expect([buying.state(), states, calls]).toEqual([bought(), ['idle', 'sending', 'done'], ['send']])
   expect(kept.record).toEqual({ attempts: [], bought: { result: 'covered', plan: PLAN } })
-  await buying.dismiss()
+  await buying.leave()
   expect([buying.state().at, kept.record, calls]).toEqual(['idle', undefined, ['send', 'refresh']])
 })
 
@@ -24,8 +24,8 @@ test.each([
   ['ended', 'ended'],
 ] as const)('an offer that is %s at the press is not bought', async (reason, cause) => {
   const { buying, calls } = openBuying()
-  await buying.buy({ ...wellnessRequest(), check: () => ({ ok: false, reason }) })
-  expect([buying.state(), calls]).toEqual([{ at: 'closed', cause }, []])
+  await buying.start({ ...wellnessRequest(), check: () => ({ ok: false, reason }) })
+  expect([buying.state(), calls]).toEqual([{ at: 'refused', reason: { because: 'closed', cause } }, []])
 })
 
 test.each([
@@ -38,7 +38,7 @@ test.each([
   await buy()
   expect([buying.state(), states.slice(-2), calls]).toEqual([
     bought(),
-    ['checking', 'bought'],
+    ['checking', 'done'],
     ['send', 'find'],
   ])
 })
@@ -47,13 +47,13 @@ test('a purchase without an answer is looked up although its record ended with t
   const { buying, buy, calls } = openBuying({ sends: [LOST], finds: [LOST, LOST, LOST], endsSession: true })
   await buy()
   expect(calls[1]).toBe('find')
-  expect(buying.state()).toMatchObject({ at: 'failed', isUnknown: true })
+  expect(buying.state()).toMatchObject({ at: 'unknown' })
 })
 
 test('a purchase that was not received keeps its key for the next try, which is looked up first', async () => {
   const { buying, buy, calls, keys } = openBuying({ sends: [LOST, DONE] })
   await buy()
-  expect(buying.state()).toEqual({ at: 'failed', error: LOST, isUnknown: false })
+  expect(buying.state()).toEqual({ at: 'refused', reason: { because: 'failure', error: LOST } })
   await buy()
   expect(calls).toEqual(['send', 'find', 'find', 'send'])
   expect(new Set(keys).size).toBe(1)
@@ -72,7 +72,7 @@ test('another plan has a key of its own, and an earlier one that was bought mean
     ...{ sends: [LOST, failure(409, 'OFFER_NOT_AVAILABLE')], finds: [undefined, undefined, DONE] },
   })
   await buy()
-  await buying.buy(wellnessRequest(1000))
+  await buying.start(wellnessRequest(1000))
   expect(new Set(keys).size).toBe(2)
   expect(buying.state()).toEqual(bought())
 })
@@ -81,7 +81,7 @@ test('a look-up is tried three times; then it is not known, and is looked up aga
   const { buying, buy, calls } = openBuying({ sends: [LOST], finds: [LOST, LOST, LOST, DONE] })
   await buy()
   expect(calls).toEqual(['send', 'find', 'wait 1000', 'find', 'wait 3000', 'find'])
-  expect(buying.state()).toMatchObject({ at: 'failed', isUnknown: true })
-  await buying.resume()
+  expect(buying.state()).toMatchObject({ at: 'unknown' })
+  await buying.check()
   expect(buying.state()).toEqual(bought())
 })

@@ -4,13 +4,21 @@ import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../test-buy
 import { wellnessRequest } from '../../../test-wellness.ts'
 
 test.each([
-  ['a refusal', failure(400), { at: 'failed', isUnknown: false }],
-  ['too many requests', failure(429), { at: 'failed', isUnknown: false }],
-  ['no connection', new OfflineError('offline'), { at: 'failed', isUnknown: false }],
-  ['a used link', failure(410), { at: 'closed', cause: 'linkExpired' }],
-  ['an expired link', failure(401), { at: 'closed', cause: 'linkExpired' }],
-  ['an offer that is gone', failure(409, 'OFFER_NOT_AVAILABLE'), { at: 'closed', cause: 'notAvailable' }],
-  ['a cancelled policy', failure(409, 'POLICY_CANCELLED'), { at: 'closed', cause: 'notAvailable' }],
+  ['a refusal', failure(400), { at: 'refused', reason: { because: 'failure' } }],
+  ['too many requests', failure(429), { at: 'refused', reason: { because: 'failure' } }],
+  ['no connection', new OfflineError('offline'), { at: 'refused', reason: { because: 'failure' } }],
+  ['a used link', failure(410), { at: 'refused', reason: { because: 'closed', cause: 'linkExpired' } }],
+  ['an expired link', failure(401), { at: 'refused', reason: { because: 'closed', cause: 'linkExpired' } }],
+  [
+    'an offer that is gone',
+    failure(409, 'OFFER_NOT_AVAILABLE'),
+    { at: 'refused', reason: { because: 'closed', cause: 'notAvailable' } },
+  ],
+  [
+    'a cancelled policy',
+    failure(409, 'POLICY_CANCELLED'),
+    { at: 'refused', reason: { because: 'closed', cause: 'notAvailable' } },
+  ],
 ])(
   'after %s nothing was bought, nothing is looked up, and nothing stays on record',
   async (_what, error, state) => {
@@ -24,31 +32,33 @@ test.each([
 test('the end of a session is no end of a link', async () => {
   const { buying, buy } = openBuying({ sends: [failure(401)], mode: 'account' })
   await buy()
-  expect(buying.state()).toMatchObject({ at: 'failed', isUnknown: false })
+  expect(buying.state()).toMatchObject({ at: 'refused', reason: { because: 'failure' } })
 })
 
 test('a price that has changed is returned with the former one, and the next try has another key', async () => {
   const { buying, buy, keys } = openBuying({ sends: [failure(409, 'PRICE_CHANGED'), DONE] })
   await buy()
   expect(buying.state()).toMatchObject({
-    at: 'priceChanged',
-    former: { installment: { cents: 2450 } },
-    price: { installment: { cents: 2600 } },
+    at: 'refused',
+    reason: {
+      ...{ because: 'price', former: { installment: { cents: 2450 } } },
+      price: { installment: { cents: 2600 } },
+    },
   })
-  await buying.buy(wellnessRequest(2600))
+  await buying.start(wellnessRequest(2600))
   expect(new Set(keys).size).toBe(2)
   expect(buying.state()).toEqual(bought())
 })
 
 // covers: WELL-071, WELL-072
 test.each([
-  ['link', { success: false }, { at: 'failed', error: undefined, isUnknown: false }],
+  ['link', { success: false }, { at: 'refused', reason: { because: 'failure', error: undefined } }],
   ['account', { success: false }, bought('confirming')],
-  ['link', failure(200, 'WRONG_SHAPE'), { at: 'failed', isUnknown: false }],
+  ['link', failure(200, 'WRONG_SHAPE'), { at: 'refused', reason: { because: 'failure' } }],
   ['account', failure(200, 'WRONG_SHAPE'), bought('confirming')],
-  ['account', failure(200, 'NOT_JSON'), { at: 'failed', isUnknown: false }],
-  ['link', failure(500), { at: 'failed', isUnknown: false }],
-  ['account', failure(500), { at: 'failed', isUnknown: false }],
+  ['account', failure(200, 'NOT_JSON'), { at: 'refused', reason: { because: 'failure' } }],
+  ['link', failure(500), { at: 'refused', reason: { because: 'failure' } }],
+  ['account', failure(500), { at: 'refused', reason: { because: 'failure' } }],
 ] as const)('decision 8: in the %s, %o leads to its end', async (mode, answer, state) => {
   const { buying, buy } = openBuying({ mode, sends: [answer] })
   await buy()
@@ -64,11 +74,11 @@ const ATTEMPT = {
 test.each([
   ['was made', [DONE], bought()],
   ['was not made', [], { at: 'idle' }],
-  ['cannot be looked up', [LOST, LOST, LOST], { at: 'failed', isUnknown: true }],
+  ['cannot be looked up', [LOST, LOST, LOST], { at: 'unknown' }],
 ] as const)('a purchase that was on its way before a reload and %s', async (_what, finds, state) => {
   const { buying, calls } = openBuying({ finds, record: { attempts: [ATTEMPT] } })
   expect(buying.state()).toEqual({ at: 'opening' })
-  await buying.resume()
+  await buying.check()
   expect(buying.state()).toMatchObject(state)
   expect(calls).not.toContain('send')
 })
@@ -77,6 +87,6 @@ test('a purchase that succeeded before a reload is known without a call', async 
   const { buying, calls } = openBuying({
     record: { attempts: [], bought: { result: 'covered', plan: PLAN } },
   })
-  await buying.resume()
+  await buying.check()
   expect([buying.state(), calls]).toEqual([bought(), []])
 })

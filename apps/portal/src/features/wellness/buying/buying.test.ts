@@ -20,7 +20,10 @@ async function offersOf(world: TestWorld) {
   return offers.map(({ offerState, wellnessPlan }) => [offerState, wellnessPlan?.type])
 }
 
-const COVERED = { at: 'bought', result: 'covered', plan: { petName: 'Basil', planType: 'Advantage' } }
+const COVERED = {
+  at: 'done',
+  end: { result: 'covered', plan: { petName: 'Basil', planType: 'Advantage' } },
+}
 const ADVANTAGE = [['REQUESTED', 'Advantage']]
 
 test.each(MODES)('in the %s a plan is bought once by two presses', async (mode) => {
@@ -57,7 +60,7 @@ test.each(MODES)('in the %s a purchase that was not received is sent again with 
   const { buying, buy } = await (await openBuyers(mode, world))()
   await world.addFault({ operationId: 'changePolicy', kind: 'reset', times: 1 })
   await buy()
-  expect(buying.state()).toMatchObject({ at: 'failed', isUnknown: false })
+  expect(buying.state()).toMatchObject({ at: 'refused', reason: { because: 'failure' } })
   await buy()
   expect(buying.state()).toMatchObject(COVERED)
   expect(await offersOf(world)).toEqual(ADVANTAGE)
@@ -78,16 +81,16 @@ test.each(MODES)('in the %s a reload in mid-purchase looks it up, and a later on
   void (await open(false, { wait, lock })).buy()
   await left.promise
   const { buying } = await open(true)
-  await buying.resume()
+  await buying.check()
   expect(buying.state()).toMatchObject(COVERED)
   const lookUps = await world.count('findPolicyChange')
   const again = await open(true)
-  await again.buying.resume()
+  await again.buying.check()
   expect(again.buying.state()).toMatchObject(COVERED)
   expect([await world.count('changePolicy'), await world.count('findPolicyChange')]).toEqual([1, lookUps])
-  await again.buying.dismiss()
+  await again.buying.leave()
   const later = await open(true)
-  await later.buying.resume()
+  await later.buying.check()
   expect(later.buying.state()).toEqual({ at: 'idle' })
 })
 
@@ -100,11 +103,12 @@ test.each(MODES)(
     await world.setWellnessPrices(110)
     await buy()
     const state = buying.state()
-    if (state.at !== 'priceChanged' || state.price === undefined) throw new Error(`It is ${state.at}.`)
-    expect(state.former).toEqual(former)
-    expect(state.price.installment.cents).toBeGreaterThan(former.installment.cents)
+    const reason = state.at === 'refused' ? state.reason : undefined
+    if (reason?.because !== 'price' || reason.price === undefined) throw new Error(`It is ${state.at}.`)
+    expect(reason.former).toEqual(former)
+    expect(reason.price.installment.cents).toBeGreaterThan(former.installment.cents)
     expect(await offersOf(world)).toEqual([['AVAILABLE', undefined]])
-    expect((await card()).price).toEqual(state.price)
+    expect((await card()).price).toEqual(reason.price)
     await buy()
     expect(buying.state()).toMatchObject(COVERED)
   },
@@ -117,7 +121,7 @@ test.each(MODES)('in the %s an offer that was bought on another device is closed
   const other = await (await openBuyers('account', world))()
   await other.buy('PRI')
   await buy()
-  expect(buying.state()).toEqual({ at: 'closed', cause: 'notAvailable' })
+  expect(buying.state()).toEqual({ at: 'refused', reason: { because: 'closed', cause: 'notAvailable' } })
   expect(await offersOf(world)).toEqual([['REQUESTED', 'Prime']])
 })
 
@@ -129,5 +133,5 @@ test('a link that was used on another device is expired', async () => {
   const other = await (await openBuyers('link', world, address))()
   await other.buy('PRI')
   await mine.buy('ADV')
-  expect(mine.buying.state()).toEqual({ at: 'closed', cause: 'linkExpired' })
+  expect(mine.buying.state()).toEqual({ at: 'refused', reason: { because: 'closed', cause: 'linkExpired' } })
 })

@@ -1,9 +1,7 @@
 import * as v from 'valibot'
 import { deviceNow } from '../../../lib/clock.ts'
-import { type Api, customerOf } from '../../../session/context.ts'
-import { keepRecord, readKept } from '../../../session/kept-records.ts'
-
-const NAME = 'pending-wellness'
+import type { Api } from '../../../session/context.ts'
+import { keptRows } from '../../../session/kept-records.ts'
 
 const money = v.object({ cents: v.number(), currency: v.picklist(['USD', 'CAD']) })
 const plan = v.object({
@@ -23,14 +21,12 @@ const attempt = v.object({
   plan,
 })
 
-const purchase = v.object({
+const row = v.object({
   policyNumber: v.string(),
-  /** The time of the last change, in milliseconds since the epoch. */
   at: v.number(),
   attempts: v.array(attempt),
   bought: v.optional(v.object({ result: v.picklist(['covered', 'confirming']), plan })),
 })
-const purchases = v.pipe(v.string(), v.parseJson(), v.array(purchase))
 
 /** A purchase that was or is about to be sent. */
 export type Attempt = v.InferOutput<typeof attempt>
@@ -39,41 +35,22 @@ export type Attempt = v.InferOutput<typeof attempt>
  * The record of a policy: the attempts whose outcome is not known, each with a key of its own, and the plan that was
  * bought, until its last screen is left.
  */
-export type PurchaseRecord = Pick<v.InferOutput<typeof purchase>, 'attempts' | 'bought'>
-
-/** The lifetime of a record, by this device's clock. The number is ours. */
-const LIFETIME_MS = 24 * 3600 * 1000
-
-/** The customer's record of a policy; `undefined` when there is none, and after the end of the session. */
-export async function readPurchaseRecord(
-  api: Api,
-  policyNumber: string,
-): Promise<PurchaseRecord | undefined> {
-  return (await readAll(api)).find((each) => each.policyNumber === policyNumber)
-}
+export type PurchaseRecord = Pick<v.InferOutput<typeof row>, 'attempts' | 'bought'>
 
 /**
- * Stores the record of a policy before its purchase is sent; undefined removes it. It is called under the lock of all
- * tabs, because the records of other policies stay.
+ * The record of a policy. It is written under the lock of all tabs, because those of other policies stay.
+ * @param policyNumber as the purchase has it
  */
-export async function keepPurchaseRecord(
-  api: Api,
-  policyNumber: string,
-  record: PurchaseRecord | undefined,
-): Promise<void> {
-  if (api.session.state().status !== 'signedIn') return
-  const others = (await readAll(api)).filter((each) => each.policyNumber !== policyNumber)
-  const all = record === undefined ? others : [...others, { policyNumber, at: deviceNow(), ...record }]
-  const content = all.length === 0 ? undefined : JSON.stringify(all)
-  // The session may have ended during the read.
-  const state = api.session.state()
-  if (state.status === 'signedIn')
-    await keepRecord(api.drafts, NAME, { owner: state.customer.email, content })
-}
-
-async function readAll(api: Api) {
-  if (api.session.state().status !== 'signedIn') return []
-  const { success, output } = v.safeParse(purchases, await readKept(api.drafts, NAME, customerOf(api).email))
-  // The absolute difference, because setting the clock back must not prolong a record.
-  return success ? output.filter(({ at }) => Math.abs(deviceNow() - at) < LIFETIME_MS) : []
+export function purchaseRecord(api: Api, policyNumber: string) {
+  const rows = keptRows(api, 'pending-wellness', { row, form: 'list' })
+  return {
+    async read(): Promise<PurchaseRecord> {
+      return (await rows.read()).find((each) => each.policyNumber === policyNumber) ?? { attempts: [] }
+    },
+    async keep(record: PurchaseRecord): Promise<void> {
+      const others = (await rows.read()).filter((each) => each.policyNumber !== policyNumber)
+      const isEmpty = record.attempts.length === 0 && record.bought === undefined
+      await rows.keep(isEmpty ? others : [...others, { policyNumber, at: deviceNow(), ...record }])
+    },
+  }
 }

@@ -26,14 +26,14 @@ test('the purchase of a page goes on when its dialog is closed, and is there whe
   const { render, world, calls } = await open()
   const { result, unmount } = render()
   await waitFor(() => expect(result.current.state).toEqual({ at: 'idle' }))
-  const buying = result.current.buy(wellnessRequest())
+  const buying = result.current.start(wellnessRequest())
   unmount()
   await buying
   const again = render().result
-  expect(again.current.state).toMatchObject({ at: 'bought', result: 'covered' })
+  expect(again.current.state).toMatchObject({ at: 'done', end: { result: 'covered' } })
   expect(await world.count('changePolicy')).toBe(1)
   calls.length = 0
-  await again.current.dismiss()
+  await again.current.leave()
   await waitFor(() => expect(again.current.state).toEqual({ at: 'idle' }))
 })
 
@@ -41,9 +41,9 @@ test('the end of the session forgets the purchases of its page', async () => {
   const { render, api } = await open()
   const { result, unmount } = render()
   await waitFor(() => expect(result.current.state).toEqual({ at: 'idle' }))
-  await result.current.buy(wellnessRequest())
+  await result.current.start(wellnessRequest())
   unmount()
   await api.session.end('signedOut')
-  await expect(result.current.dismiss()).resolves.toBeUndefined()
+  await expect(result.current.leave()).resolves.toBeUndefined()
   expect(render().result.current.state).toEqual({ at: 'opening' })
 })

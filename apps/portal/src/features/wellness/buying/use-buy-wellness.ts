@@ -1,38 +1,22 @@
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { type Api, useApi } from '../../../session/context.ts'
-import { type Buying, createBuying } from './buying-chain.ts'
-import { buyingPorts } from './buying-ports.ts'
-import type { BuyingState } from './buying-state.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { perPage, useOnce } from '../../../parts/once/use-once.ts'
+import { useApi } from '../../../session/context.ts'
+import { type Buying, type BuyingState, buyingPorts, createBuying } from './buying.ts'
 
-/** The purchases of each page by policy, because they go on when their dialog is closed. They end with the session. */
-const pages = new WeakMap<Api, Map<string, Buying>>()
-
-function buyingOf(api: Api, client: QueryClient, policyNumber: string): Buying {
-  const present = pages.get(api) ?? new Map<string, Buying>()
-  if (!pages.has(api)) {
-    pages.set(api, present)
-    const stop = api.session.onEnd(() => {
-      pages.delete(api)
-      stop()
-    })
-  }
-  const buying = present.get(policyNumber) ?? createBuying(buyingPorts(api, client, policyNumber))
-  present.set(policyNumber, buying)
-  return buying
-}
+const buyingOf = perPage((api, client, policyNumber) => createBuying(buyingPorts(api, client, policyNumber)))
 
 /** The purchase of a policy with its present state. */
-export type UsedBuying = Pick<Buying, 'buy' | 'resume' | 'dismiss'> & { state: BuyingState }
+export type UsedBuying = Pick<Buying, 'start' | 'check' | 'leave'> & { state: BuyingState }
 
 /**
  * The purchase of wellness for a policy, by link or in the account (decision 25). A purchase that was on its way when the
- * page was left is looked up first, and one that succeeded is known until `dismiss`.
+ * page was left is looked up first, and one that succeeded is known until `leave`.
  * @param policyNumber that of the link as given, or the display number in the account
  */
 export function useBuyWellness(policyNumber: string): UsedBuying {
   const buying = buyingOf(useApi(), useQueryClient(), policyNumber)
-  const state = useSyncExternalStore(buying.subscribe, buying.state, buying.state)
-  useEffect(() => void (buying.state().at === 'opening' && buying.resume()), [buying])
-  return { state, buy: buying.buy, resume: buying.resume, dismiss: buying.dismiss }
+  const state = useOnce(buying)
+  useEffect(() => void (buying.state().at === 'opening' && buying.check()), [buying])
+  return { state, start: buying.start, check: buying.check, leave: buying.leave }
 }

@@ -1,11 +1,11 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { debitToken, linkBank, openPayee } from '../test-payee.ts'
-import { openWorld } from '../test-support.tsx'
-import type { TestWorld } from '../test-world.ts'
-import { addPayoutMutation } from './new-payouts.ts'
-import { removePayoutMutation } from './payouts.ts'
-import { keepPendingBank, readPendingBank } from './pending-bank.ts'
-import { createBankSession } from './wallets.ts'
+import { removePayoutMutation } from '../../api/payouts.ts'
+import { keepPendingBank, readPendingBank } from '../../api/pending-bank.ts'
+import { createBankSession } from '../../api/wallets.ts'
+import { addedBy, debitToken, linkBank, openPayee } from '../../test-payee.ts'
+import { openWorld } from '../../test-support.tsx'
+import type { TestWorld } from '../../test-world.ts'
+import { createPayoutAdding } from './new-payout.ts'
 
 const DAY = 24 * 3600 * 1000
 
@@ -30,7 +30,7 @@ async function open() {
   const bank = { key: crypto.randomUUID(), account }
   return {
     ...{ ...payee, bank, records, readRecord: read.record },
-    add: (more = {}) => payee.run(addPayoutMutation(payee.api), { ...bank, isActive: true, ...more }),
+    add: () => addedBy(createPayoutAdding(payee.api, payee.client), { bank }),
   }
 }
 
@@ -101,12 +101,12 @@ test('a bank account is on record when the session ends while an earlier record 
 })
 
 test('a debit card neither gets a record nor takes that of a bank account', async () => {
-  const { api, run, world, bank, records, readRecord } = await open()
+  const { api, client, world, bank, records, readRecord } = await open()
   await keepPendingBank(api, bank)
-  const card = { key: crypto.randomUUID(), isActive: true, token: await debitToken(world) }
-  await run(addPayoutMutation(api), card)
+  const card = { isActive: true, of: 'Alex Rivera', makeToken: () => debitToken(world) }
+  await addedBy(createPayoutAdding(api, client), card)
   expect(records).toEqual([bank])
-  const refused = run(addPayoutMutation(api), { ...card, key: crypto.randomUUID(), token: 'tok_none' })
+  const refused = addedBy(createPayoutAdding(api, client), { ...card, makeToken: async () => 'tok_none' })
   await expect(refused).rejects.toMatchObject({ status: 400 })
   expect(await readRecord()).toEqual(bank)
 })

@@ -2,10 +2,9 @@ import { expect, test } from 'vitest'
 import type { Submission } from '../../api/claim-submissions.ts'
 import { ApiError } from '../../api/errors.ts'
 import { OfflineError } from '../../lib/connection.ts'
-import { createTabLock } from '../../session/tab-lock.ts'
-import { createSubmission, type SubmissionState } from './submission-chain.ts'
-import type { SubmissionPorts } from './submission-ports.ts'
-import { SUBMISSION_TEXTS, submissionErrorText } from './submission-texts.ts'
+import { createTabLock, TabBusyError } from '../../session/tab-lock.ts'
+import { createSubmission, type SubmissionState } from './submission.ts'
+import { SUBMISSION_TEXTS, submissionErrorText, submissionFailureText } from './submission-texts.ts'
 
 const RECEIPT = { claimNumber: '21000001' }
 const SUBMISSION: Submission = {
@@ -40,29 +39,35 @@ function open({
     if (answer instanceof Error) throw answer
     return answer === undefined ? undefined : RECEIPT
   }
-  const ports: SubmissionPorts = {
+  const ports = {
     send: async () => (await next('send')) ?? RECEIPT,
     find: () => next('find'),
     refresh: () => void calls.push('refresh'),
-    markSent: async (isSent) => void calls.push(isSent ? 'mark' : 'unmark'),
     lock: createTabLock(),
-    wait: async (ms) => void calls.push(`wait ${ms}`),
+    wait: async (ms: number) => void calls.push(`wait ${ms}`),
   }
-  const submission = createSubmission(ports, wasSent)
+  const draft = {
+    ...{ key: 'draft', wasSent },
+    markSent: async (isSent: boolean) => void calls.push(isSent ? 'mark' : 'unmark'),
+  }
+  const submission = createSubmission(ports, draft)
   const states: string[] = []
   submission.subscribe(() => states.push(submission.state().at))
-  const submit = () => submission.submit(SUBMISSION)
-  return { submission, submit, states, calls, ports }
+  const submit = () => submission.start(SUBMISSION)
+  return { submission, submit, states, calls, ports, draft }
 }
 
-const received = (isPresent: boolean): SubmissionState => ({ at: 'received', receipt: RECEIPT, isPresent })
+const received = (isPresent: boolean): SubmissionState => ({
+  at: 'done',
+  end: { receipt: RECEIPT, isPresent },
+})
 
 test('a submission is noted in the draft before it is sent', async () => {
   const { submission, submit, states, calls } = open()
   await submit()
   expect(submission.state()).toEqual(received(true))
   expect([states, calls]).toEqual([
-    ['sending', 'sending', 'received'],
+    ['sending', 'done'],
     ['mark', 'send'],
   ])
 })
@@ -78,7 +83,7 @@ test('without an answer the submission is looked up by its key, and is the prese
   const { submission, submit, states, calls } = open({ sends: [LOST], finds: [RECEIPT] })
   await submit()
   expect(submission.state()).toEqual(received(true))
-  expect(states.slice(-2)).toEqual(['checking', 'received'])
+  expect(states.slice(-2)).toEqual(['checking', 'done'])
   expect(calls).toEqual(['mark', 'send', 'find', 'refresh'])
 })
 
@@ -95,7 +100,7 @@ test.each([
 test('a submission that was not received failed; the next try looks it up first', async () => {
   const { submission, submit, calls } = open({ sends: [LOST, RECEIPT] })
   await submit()
-  expect(submission.state()).toEqual({ at: 'failed', error: LOST, isUnknown: false })
+  expect(submission.state()).toEqual({ at: 'refused', reason: LOST })
   calls.length = 0
   await submit()
   expect(calls).toEqual(['find', 'mark', 'send'])
@@ -115,7 +120,7 @@ test('a look-up is tried three times; then it is not known whether it went throu
   const { submission, submit, calls } = open({ sends: [LOST], finds: [LOST, LOST, LOST, RECEIPT] })
   await submit()
   expect(calls).toEqual(['mark', 'send', 'find', 'wait 1000', 'find', 'wait 3000', 'find'])
-  expect(submission.state()).toMatchObject({ at: 'failed', isUnknown: true })
+  expect(submission.state()).toMatchObject({ at: 'unknown' })
   await submit()
   expect(submission.state()).toEqual(received(false))
 })
@@ -128,9 +133,9 @@ test.each([
 ])('after %s of a first try nothing was received, and the draft is not sent', async (_what, error) => {
   const { submission, submit, calls } = open({ sends: [error, RECEIPT] })
   await submit()
-  expect(submission.state()).toEqual({ at: 'failed', error, isUnknown: false })
+  expect(submission.state()).toEqual({ at: 'refused', reason: error })
   expect(calls).toEqual(['mark', 'send', 'unmark'])
-  submission.dismiss()
+  await submission.leave()
   expect(submission.state()).toEqual({ at: 'idle' })
   await submit()
   expect(calls.slice(3)).toEqual(['mark', 'send'])
@@ -154,16 +159,13 @@ test('a key that was used for another content is looked up: the other content wa
 test('a conflict of another kind is a failure', async () => {
   const { submission, submit } = open({ sends: [failure(409)] })
   await submit()
-  expect(submission.state()).toMatchObject({ at: 'failed', isUnknown: false })
+  expect(submission.state()).toMatchObject({ at: 'refused' })
 })
 
 test('a form that is opened again looks up its draft: it was received, or the form goes on', async () => {
   const found = open({ finds: [RECEIPT], wasSent: true })
   await found.submission.check()
-  expect([found.submission.state(), found.states]).toEqual([
-    received(false),
-    ['checking', 'checking', 'received'],
-  ])
+  expect([found.submission.state(), found.states]).toEqual([received(false), ['checking', 'done']])
   const none = open({ wasSent: true })
   await none.submission.check()
   expect(none.submission.state()).toEqual({ at: 'idle' })
@@ -171,31 +173,39 @@ test('a form that is opened again looks up its draft: it was received, or the fo
 
 test('nothing is sent when the draft belongs to another tab, or when that tab does not finish', async () => {
   const taken = new Error('taken')
-  const { ports, calls } = open()
-  const submission = createSubmission({ ...ports, markSent: () => Promise.reject(taken) }, false)
-  await submission.submit(SUBMISSION)
-  expect(submission.state()).toEqual({ at: 'failed', error: taken, isUnknown: false })
+  const { ports, draft, calls } = open()
+  const submission = createSubmission(ports, { ...draft, markSent: () => Promise.reject(taken) })
+  await submission.start(SUBMISSION)
+  expect(submission.state()).toEqual({ at: 'refused', reason: taken })
+  const busy = new TabBusyError('busy')
+  const waiting = createSubmission({ ...ports, lock: () => Promise.reject(busy) }, draft)
+  await waiting.start(SUBMISSION)
+  expect(waiting.state()).toMatchObject({ at: 'unknown', error: busy })
   expect(calls).toEqual([])
 })
 
 test.each([
-  ['an unknown outcome', LOST, true, SUBMISSION_TEXTS.unknown],
-  ['no connection', new OfflineError('offline'), false, 'Check your Internet connection'],
-  ['a sentence of the service', failure(400, 'Add an invoice.'), false, 'Add an invoice.'],
-  ['a technical sentence', failure(400, 'claimDto.invoice is null'), false, 'Something went wrong.'],
-  ['another status', failure(500, 'Add an invoice.'), false, 'Something went wrong.'],
+  ['no connection', new OfflineError('offline'), 'Check your Internet connection'],
+  ['a sentence of the service', failure(400, 'Add an invoice.'), 'Add an invoice.'],
+  ['a technical sentence', failure(400, 'claimDto.invoice is null'), 'Something went wrong.'],
+  ['another status', failure(500, 'Add an invoice.'), 'Something went wrong.'],
   [
     'no answer',
     LOST,
-    false,
     'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.',
   ],
   [
     'another failure',
     new Error('taken'),
-    false,
     'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.',
   ],
-])('002 §8: the text of %s', (_what, error, isUnknown, text) => {
-  expect(submissionErrorText({ error, isUnknown })).toBe(text)
+])('002 §8: the text of %s', (_what, error, text) => {
+  expect(submissionErrorText(error)).toBe(text)
+  expect(submissionFailureText({ at: 'refused', reason: error })).toBe(text)
+})
+
+test('an unknown outcome has a text of its own, and a submission that did not fail has none', () => {
+  const unknown = { at: 'unknown', error: LOST, sending: LOST } as const
+  expect(submissionFailureText(unknown)).toBe(SUBMISSION_TEXTS.unknown)
+  expect(submissionFailureText({ at: 'idle' })).toBeUndefined()
 })
