@@ -38,7 +38,7 @@ export default defineConfig({
           include: ['apps/portal/**/*.test.{ts,tsx}'],
           environment: 'happy-dom',
           isolate: false,
-          setupFiles: [SEED, 'apps/portal/src/test-setup.ts'],
+          setupFiles: [SEED, 'apps/portal/src/testing/setup.ts'],
           ...patience,
           css: { modules: { classNameStrategy: 'non-scoped' } },
         },

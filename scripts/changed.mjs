@@ -45,7 +45,7 @@ export function selectionFor(files) {
 function journeysOf(file) {
   const [, journey] = /^tests\/e2e\/(.+\.e2e\.ts)$/.exec(file) ?? []
   if (journey !== undefined) return [journey]
-  const [, area = ''] = /^apps\/portal\/src\/features\/([^/]+)\//.exec(file) ?? []
+  const [, area = ''] = /^apps\/portal\/src\/(?:features|money\/pages)\/([^/]+)\//.exec(file) ?? []
   return JOURNEYS[area] ?? 'all'
 }
 

@@ -44,12 +44,12 @@ test.each([
 test('words run no journey, and areas add up', () => {
   expect(selectionFor([])).toEqual(none)
   expect(selectionFor(['CONTRIBUTING.md', 'docs/adr/0001-a.md'])).toEqual(none)
-  const both = ['apps/portal/src/features/non-pay/LinkGate.tsx', 'tests/e2e/home.e2e.ts']
+  const both = ['apps/portal/src/money/pages/non-pay/LinkGate.tsx', 'tests/e2e/home.e2e.ts']
   expect(selectionFor(both)).toEqual({ all: false, journeys: ['home.e2e.ts', 'non-pay'] })
 })
 
 test('every area has journeys, and each beginning is that of a journey', () => {
-  const areas = globSync('apps/portal/src/features/*/', { cwd: ROOT }).map((path) =>
+  const areas = globSync('apps/portal/src/{features,money/pages}/*/', { cwd: ROOT }).map((path) =>
     path.split(/[/\\]/).at(-1),
   )
   // The shell is around every screen.

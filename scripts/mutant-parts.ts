@@ -41,7 +41,7 @@ const AREAS = `${PORTAL}/{features,parts}`
 /** The tests without screens, which take milliseconds. */
 const UNIT_TESTS = [`${AREAS}/**/*.test.ts`]
 const CODE_FORM = `${PORTAL}/parts/one-time-code/use-code-form.ts`
-const PAYING = `${PORTAL}/parts/paying`
+const PAYING = `${PORTAL}/money/charging`
 
 const FORM_GROUPS: readonly Group[] = [
   { files: [`${AREAS}/**/*-form.ts`, `!${CODE_FORM}`], tests: UNIT_TESTS },

@@ -41,7 +41,7 @@ const productSources = () =>
   sourcesOf('ts', 'tsx', 'js').filter(
     (path) =>
       /^(?:(?:apps|packages)\/[\w-]+\/src\/|apps\/portal\/build\/[\w-]+\.js$)/.test(path) &&
-      !/\.test\.|\.test-d\.|\/test-[^/]+$/.test(path),
+      !/\.test\.|\.test-d\.|\/testing\/|\/test-[^/]+$/.test(path),
   )
 
 /** The regular expressions in the sources of the product, each once, and the composed ones whose values are known. */

@@ -61,7 +61,7 @@ function mayImport({ may, types = [] }: Layer, { from, name, path, kind }: Impor
 
 const sources = () => sourcesOf('ts', 'tsx', 'mjs', 'js')
 
-const FOR_TESTS = /\.test[.-]|^apps\/portal\/src\/(?:testing\/|test-)/
+const FOR_TESTS = /\.test[.-]|^apps\/portal\/src\/testing\//
 
 /** The sources of the product that belong to no layer, so that nothing says what they may import. */
 export const sourcesWithoutLayer = (): string[] =>

@@ -48,7 +48,7 @@ test('picture and table of the guide are those of the layers; `npm run architect
   const guide = readFileSync(GUIDE, 'utf8')
   expect(guide).toBe(drawn(guide))
   const empty = '```mermaid\n```\n\n| layer |\n|---|\n'
-  expect(drawn(empty)).toContain('features --> parts')
+  expect(drawn(empty)).toContain('features --> money')
   expect(drawn(empty)).toContain('| `session` | `lib`, ')
 })
 

@@ -135,8 +135,20 @@ export const PLANTS: Plant[] = [
     allowed: [...values('./address-texts.ts', '../pet/PetPicture.tsx'), ...BELOW_PARTS],
     refused: [
       ...values('../../features/pets/PetCard.tsx', '../../routes/index.tsx', '../../app/router.tsx'),
-      ...values('@portal/sdk', '@mantine/core', '@stripe/stripe-js', '../../test-support.tsx'),
+      ...values('@portal/sdk', '@mantine/core', '@stripe/stripe-js', '../../testing/support.tsx'),
       "import { type X } from '@portal/sdk'",
+      ...NEVER,
+    ],
+  },
+  {
+    file: portal('money/entry'),
+    allowed: [
+      ...values('../charging/charge-once.ts', '../../parts/address/AddressFields.tsx'),
+      ...BELOW_PARTS,
+    ],
+    refused: [
+      ...values('../../features/pets/PetCard.tsx', '../../routes/index.tsx', '../../app/router.tsx'),
+      ...values('@portal/sdk', '@mantine/core', '@stripe/stripe-js'),
       ...NEVER,
     ],
   },

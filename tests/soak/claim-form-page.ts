@@ -17,8 +17,8 @@ import {
   uploadedFiles,
 } from '../../apps/portal/src/parts/uploads/upload.ts'
 import { UploadQueue } from '../../apps/portal/src/parts/uploads/upload-queue.ts'
-import { runMutation } from '../../apps/portal/src/test-cards.ts'
-import { pdfOf } from '../../apps/portal/src/test-claims.ts'
+import { runMutation } from '../../apps/portal/src/testing/cards.ts'
+import { pdfOf } from '../../apps/portal/src/testing/claims.ts'
 import type { Browser, Page } from './browser.ts'
 import type { DraftBox } from './claim-drafts.ts'
 import { contentOf, type createClaimTruth } from './claim-truth.ts'

@@ -1,6 +1,6 @@
 import type { OverdueBilling } from '@portal/domain/overdue-charge'
 import type { Mock } from '@portal/mock'
-import type { PayingState } from '../../apps/portal/src/parts/paying/paying-state.ts'
+import type { PayingState } from '../../apps/portal/src/money/charging/paying-state.ts'
 import type { Page } from './browser.ts'
 import type { Life, Network, Sent } from './network.ts'
 

@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react'
-import { dropFiles, fillClaim, needsOf, withoutLocks } from '../src/test-claim-form.ts'
-import { fileOf } from '../src/test-files.ts'
+import { dropFiles, fillClaim, needsOf, withoutLocks } from '../src/testing/claim-form.ts'
+import { fileOf } from '../src/testing/files.ts'
 import type { Stage } from './stage.ts'
 import type { Way, Ways } from './way.ts'
 

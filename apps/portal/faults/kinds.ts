@@ -1,4 +1,4 @@
-import type { TestWorld } from '../src/test-world.ts'
+import type { TestWorld } from '../src/testing/world.ts'
 import type { Called } from './called.ts'
 
 type Fault = Parameters<TestWorld['addFault']>[0]

@@ -1,7 +1,7 @@
-import { dropFiles, findDialog } from '../src/test-claim-form.ts'
-import { fileOf } from '../src/test-files.ts'
-import { addRecord } from '../src/test-medical-records.ts'
-import { choosePhoto, drawPictures } from '../src/test-pictures.ts'
+import { dropFiles, findDialog } from '../src/testing/claim-form.ts'
+import { fileOf } from '../src/testing/files.ts'
+import { addRecord } from '../src/testing/medical-records.ts'
+import { choosePhoto, drawPictures } from '../src/testing/pictures.ts'
 import type { Way, Ways } from './way.ts'
 
 const PHOTO = {

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { fill } from '../src/test-support.tsx'
+import { fill } from '../src/testing/support.tsx'
 import type { Stage } from './stage.ts'
 import type { Ways } from './way.ts'
 

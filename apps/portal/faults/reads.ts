@@ -1,8 +1,8 @@
 import { fireEvent, screen } from '@testing-library/react'
-import { muteFrames } from '../src/test-bank-frame.ts'
-import { provideCards } from '../src/test-card-provider.ts'
-import { withoutLocks } from '../src/test-claim-form.ts'
-import type { TestWorld } from '../src/test-world.ts'
+import { muteFrames } from '../src/testing/bank-frame.ts'
+import { provideCards } from '../src/testing/card-provider.ts'
+import { withoutLocks } from '../src/testing/claim-form.ts'
+import type { TestWorld } from '../src/testing/world.ts'
 import type { Ways } from './way.ts'
 
 const CAT = '/account/vet/P-104102'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
-import { fill } from '../src/test-support.tsx'
-import type { TestWorld } from '../src/test-world.ts'
+import { fill } from '../src/testing/support.tsx'
+import type { TestWorld } from '../src/testing/world.ts'
 import type { Stage } from './stage.ts'
 import type { Way, Ways } from './way.ts'
 

@@ -1,9 +1,9 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, waitFor } from '@testing-library/react'
 import { ApiError } from '../src/api/errors.ts'
-import { quickenTime } from '../src/test-quick-time.ts'
-import { openWorld, renderRoute } from '../src/test-support.tsx'
-import type { TestWorld } from '../src/test-world.ts'
+import { quickenTime } from '../src/testing/quick-time.ts'
+import { openWorld, renderRoute } from '../src/testing/support.tsx'
+import type { TestWorld } from '../src/testing/world.ts'
 import { controlOf } from './controls.ts'
 import type { Way } from './way.ts'
 

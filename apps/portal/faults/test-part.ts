@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { allowConsole } from '../src/test-guard.ts'
+import { allowConsole } from '../src/testing/guard.ts'
 import { calledOperations } from './called.ts'
 import type { Cell } from './cell.ts'
 import { type Kind, kindsOf, quickKindsOf } from './kinds.ts'

@@ -1,4 +1,4 @@
-import type { TestWorld } from '../src/test-world.ts'
+import type { TestWorld } from '../src/testing/world.ts'
 import type { Stage } from './stage.ts'
 
 /** A press of a control by its name, values of fields by their labels, or a function. */

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import type { TestWorld } from '../src/test-world.ts'
+import type { TestWorld } from '../src/testing/world.ts'
 import type { Ways } from './way.ts'
 
 const IN_ACCOUNT = {

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { renderRoute } from './test-support.tsx'
+import { renderRoute } from './testing/support.tsx'
 
 const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-routes.yaml')
 

@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { muteFrames } from './test-bank-frame.ts'
-import { allowConsole } from './test-guard.ts'
-import { findScreen, ORIGIN, openWorld, renderRoute } from './test-support.tsx'
+import { muteFrames } from './testing/bank-frame.ts'
+import { allowConsole } from './testing/guard.ts'
+import { findScreen, ORIGIN, openWorld, renderRoute } from './testing/support.tsx'
 
 // covers: ROUTE-034, ROUTE-035, HOME-054, ACCT-032, PAYIN-118
 test.each([

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
 import { accountKey, accountQuery } from './account.ts'
 import { InvalidAccountError } from './errors.ts'
 

@@ -1,7 +1,7 @@
 import { readAddress } from '@portal/domain/addresses'
 import { QueryObserver } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from './addresses.ts'
 import { workQueuesQuery } from './work-queues.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { createLinkApi } from '../session/link-api.ts'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { activatePayout } from './payouts.ts'
 import { openPayoutPlace } from './wallets.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { refused } from '../test-forms.ts'
+import { refused } from '../testing/forms.ts'
 import { carryOut } from './carry-out.ts'
 
 const STALE = [{ field: '/oldEmail', code: 'VALIDATION_FAILED' as const, message: 'No.' }]

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
-import { addCard } from '../test-cards.ts'
+import { openCaller } from '../testing/caller.ts'
+import { addCard } from '../testing/cards.ts'
 import { accountQuery } from './account.ts'
 import { chargeOverdueMutation, readCharge } from './charges.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { claimCodesQuery } from './claim-codes.ts'
 
 // covers: CLAPI-018

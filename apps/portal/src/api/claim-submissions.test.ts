@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
-import { claimOf, documentsOf, pdfOf } from '../test-claims.ts'
+import { openCaller } from '../testing/caller.ts'
+import { claimOf, documentsOf, pdfOf } from '../testing/claims.ts'
 import { claimQuery } from './claim-details.ts'
 import {
   payoutRestrictionQuery,

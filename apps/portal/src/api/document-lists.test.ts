@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
-import { TERM } from '../test-term.ts'
+import { openCaller } from '../testing/caller.ts'
+import { TERM } from '../testing/term.ts'
 import { accountQuery } from './account.ts'
 import { allDocumentsQuery, policyDocumentsQuery } from './document-lists.ts'
 

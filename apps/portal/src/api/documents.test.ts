@@ -1,6 +1,6 @@
 import { MutationObserver } from '@tanstack/react-query'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../test-support.tsx'
+import { renderRoute } from '../testing/support.tsx'
 import {
   archiveDocumentsMutation,
   downloadDocumentMutation,

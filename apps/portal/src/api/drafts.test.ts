@@ -6,7 +6,7 @@ import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import type { Api } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS } from '../session/drafts.ts'
-import { memoryStores } from '../test-stores.ts'
+import { memoryStores } from '../testing/stores.ts'
 import { type DraftFields, type DraftOf, draftQuery, type FormName, keepDraft } from './drafts.ts'
 import { createQueryClient } from './query-client.ts'
 

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest'
 import { reportOf } from '../lib/upload-progress.ts'
-import { openCaller } from '../test-caller.ts'
-import { openWorld } from '../test-support.tsx'
-import type { TestWorld } from '../test-world.ts'
+import { openCaller } from '../testing/caller.ts'
+import { openWorld } from '../testing/support.tsx'
+import type { TestWorld } from '../testing/world.ts'
 import { pictureQuery, RefusedFileError, uploadDocumentMutation } from './documents.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { openPayee } from '../test-payee.ts'
-import { openWorld } from '../test-support.tsx'
+import { openPayee } from '../testing/payee.ts'
+import { openWorld } from '../testing/support.tsx'
 import { IdentityRefusedError, verifyIdentityMutation } from './identities.ts'
 
 const BORN = {

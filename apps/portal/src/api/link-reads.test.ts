@@ -1,9 +1,9 @@
 import { act } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { keepRecord } from '../session/kept-records.ts'
-import { openCaller } from '../test-caller.ts'
-import { openPage } from '../test-non-pay.ts'
-import { findScreen, openWorld } from '../test-support.tsx'
+import { openCaller } from '../testing/caller.ts'
+import { openPage } from '../testing/non-pay.ts'
+import { findScreen, openWorld } from '../testing/support.tsx'
 import { readLinkPage } from './link-reads.ts'
 
 // Other files run in the same document.

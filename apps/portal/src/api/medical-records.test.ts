@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
-import { pdfOf } from '../test-claims.ts'
+import { openCaller } from '../testing/caller.ts'
+import { pdfOf } from '../testing/claims.ts'
 import { medicalRecordsQuery } from './document-lists.ts'
 import { uploadDocumentMutation } from './documents.ts'
 import { sendMedicalRecordsMutation } from './medical-records.ts'

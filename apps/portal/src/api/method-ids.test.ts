@@ -1,7 +1,7 @@
 import { payInMethods } from '@portal/domain/payment-methods'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openPayee } from '../test-payee.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openPayee } from '../testing/payee.ts'
 import {
   removePaymentMethodMutation,
   setDefaultMethodMutation,

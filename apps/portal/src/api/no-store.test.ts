@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { openPayee } from '../test-payee.ts'
+import { openPayee } from '../testing/payee.ts'
 import { readCharge } from './charges.ts'
 import { readNewPayout } from './new-payouts.ts'
 import { openPayoutPlace, walletQuery } from './wallets.ts'

@@ -1,8 +1,8 @@
 import { payInMethods } from '@portal/domain/payment-methods'
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openMember } from '../test-member.ts'
-import { openWorld, renderRoute } from '../test-support.tsx'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openMember } from '../testing/member.ts'
+import { openWorld, renderRoute } from '../testing/support.tsx'
 import { accountQuery } from './account.ts'
 import { chargeOverdueMutation, readCharge } from './charges.ts'
 import {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayee } from '../test-payee.ts'
+import { openPayee } from '../testing/payee.ts'
 import { activatePayoutMutation, removePayoutMutation } from './payouts.ts'
 
 const LOST = { kind: 'reset', times: 1 } as const

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
 import { addressSuggestionsQuery, readPlaceMutation } from './places.ts'
 
 async function open() {

@@ -2,8 +2,8 @@ import { focusManager, QueryClientProvider, useQuery } from '@tanstack/react-que
 import { renderHook } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
 import { policyArrivalQuery } from './policy-arrival.ts'
 
 const POLL = 'GET /fdp-policy-service/v1/policy/exists?email=us-happy@example.com'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { policyOffersQuery } from './policy-offers.ts'
 
 // covers: CLAPI-023

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Api } from '../session/context.ts'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from './addresses.ts'
 import { chargeOverdueMutation } from './charges.ts'
 import { sendCodeMutation, verifyCodeMutation } from './codes.ts'

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { OfflineError } from '../lib/connection.ts'
-import { refused, TECHNICAL_MESSAGE } from '../test-forms.ts'
+import { refused, TECHNICAL_MESSAGE } from '../testing/forms.ts'
 import { errorText, readable, refusedPointers, serviceMessage, waitSecondsOf } from './refusal.ts'
 
 const TEXTS = { byCode: { CODE_LOCKED: 'Locked.' }, general: 'Something went wrong.' } as const

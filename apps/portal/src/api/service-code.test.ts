@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { customerOf } from '../session/context.ts'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
 import { homeTilesQuery } from './home-tiles.ts'
 
 type Answer = { profileDetails: { serviceCode?: string | undefined } }

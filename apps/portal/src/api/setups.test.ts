@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openPayee } from '../test-payee.ts'
+import { openPayee } from '../testing/payee.ts'
 import { confirmSetupMutation, createSetup, readProviderKeys } from './setups.ts'
 
 const PRODUCT = {

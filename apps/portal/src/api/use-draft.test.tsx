@@ -7,7 +7,7 @@ import { composeApi } from '../app/compose.ts'
 import { parseConfig } from '../app/runtime-config.ts'
 import { ApiContext } from '../session/context.ts'
 import { DRAFT_LIFETIME_MS, readDraft } from '../session/drafts.ts'
-import { memoryStores } from '../test-stores.ts'
+import { memoryStores } from '../testing/stores.ts'
 import { createQueryClient } from './query-client.ts'
 import { useDraft } from './use-draft.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openPayee } from '../test-payee.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openPayee } from '../testing/payee.ts'
 import { createBankSession, openPayoutPlace, readWalletId } from './wallets.ts'
 
 const SERVICE = '/fdp-wallet-service/v2/wallet'

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { isLinkExpired, linkSessionOf } from '../session/link-session.ts'
-import { openWorld } from '../test-support.tsx'
-import { openTab, openUsableLink, openWellnessLink } from '../test-wellness.ts'
+import { openWorld } from '../testing/support.tsx'
+import { openTab, openUsableLink, openWellnessLink } from '../testing/wellness.ts'
 import { policyInfoQuery, wellnessCardsQuery } from './wellness.ts'
 import { holdWellnessLink, linkPolicy, readWellnessLink } from './wellness-link.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { openCaller } from '../test-caller.ts'
-import { wellnessRequest } from '../test-wellness.ts'
+import { openCaller } from '../testing/caller.ts'
+import { wellnessRequest } from '../testing/wellness.ts'
 import { additionOf, addWellnessMutation, readPurchase } from './wellness-purchase.ts'
 
 const KEY = '8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34'

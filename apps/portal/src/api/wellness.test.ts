@@ -1,9 +1,9 @@
 import { petOfTerm } from '@portal/domain/pets'
 import { activeTerm } from '@portal/domain/policies'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
-import type { TestWorld } from '../test-world.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
+import type { TestWorld } from '../testing/world.ts'
 import { wellnessCardsQuery } from './wellness.ts'
 import { accountPolicy } from './wellness-account.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openCaller } from '../test-caller.ts'
-import type { TestWorld } from '../test-world.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openCaller } from '../testing/caller.ts'
+import type { TestWorld } from '../testing/world.ts'
 import { ApiError } from './errors.ts'
 import { regionOf, type ZipAnswer, zipQuery } from './zip.ts'
 

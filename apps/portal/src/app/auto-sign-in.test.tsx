@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../test-support.tsx'
-import type { TestWorld } from '../test-world.ts'
+import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
+import type { TestWorld } from '../testing/world.ts'
 
 const queryOf = async (world: TestWorld, persona: string) =>
   new URL(await world.link('buy-flow', persona)).searchParams

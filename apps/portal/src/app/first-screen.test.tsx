@@ -2,7 +2,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openCaller } from '../test-caller.ts'
+import { openCaller } from '../testing/caller.ts'
 import { showFirstScreen } from './first-screen.tsx'
 import { createPortalRouter } from './router.tsx'
 

@@ -1,7 +1,7 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
-import { findScreen, openWorld, renderRoute } from '../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
 afterEach(() => void vi.useRealTimers())
 

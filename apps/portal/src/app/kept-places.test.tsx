@@ -1,6 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../test-support.tsx'
+import { renderRoute } from '../testing/support.tsx'
 
 type Rendered = Awaited<ReturnType<typeof renderRoute>>
 

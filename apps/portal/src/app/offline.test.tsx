@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fill, openWorld, renderRoute, reportConnection } from '../test-support.tsx'
+import { fill, openWorld, renderRoute, reportConnection } from '../testing/support.tsx'
 
 const MESSAGE = 'Check your Internet connection'
 const PROFILE = '/account/profile'

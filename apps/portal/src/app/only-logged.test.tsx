@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
 /** An observer that keeps the failed calls it is told, as "GET /path 500". */
 function logbook() {

@@ -1,10 +1,10 @@
 import { screen } from '@testing-library/react'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import type { Account } from '../api/account.ts'
-import { worldWithAnswer } from '../test-answers.ts'
-import { openMethods, rowTexts } from '../test-payment-methods.ts'
-import { findScreen, renderRoute } from '../test-support.tsx'
-import type { TestWorld } from '../test-world.ts'
+import { worldWithAnswer } from '../testing/answers.ts'
+import { openMethods, rowTexts } from '../testing/payment-methods.ts'
+import { findScreen, renderRoute } from '../testing/support.tsx'
+import type { TestWorld } from '../testing/world.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 /** Noon in New York, on the last day of a month. */

@@ -2,7 +2,7 @@ import { onlineManager } from '@tanstack/react-query'
 import { act, render, screen } from '@testing-library/react'
 import { Component, type ReactNode, Suspense } from 'react'
 import { expect, test, vi } from 'vitest'
-import { allowConsole } from '../test-guard.ts'
+import { allowConsole } from '../testing/guard.ts'
 import { lazyPart } from './lazy-part.ts'
 
 class Boundary extends Component<{ children: ReactNode }> {

@@ -1,7 +1,7 @@
 import { IDBObjectStore } from 'fake-indexeddb'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { claimFile, keepClaimDraft, openDatabase } from '../test-claim-drafts.ts'
+import { claimFile, keepClaimDraft, openDatabase } from '../testing/claim-drafts.ts'
 import { type ClaimDraft, openClaimDraft } from './claim-draft.ts'
 
 const PLACE = { owner: 'C-1', form: 'new' }

@@ -1,8 +1,8 @@
 import { act, render, renderHook, screen } from '@testing-library/react'
 import type { PropsWithChildren } from 'react'
 import { expect, test } from 'vitest'
-import { openMember } from '../test-member.ts'
-import { openWorld } from '../test-support.tsx'
+import { openMember } from '../testing/member.ts'
+import { openWorld } from '../testing/support.tsx'
 import { ApiContext, customerOf, useApi, useSessionState } from './context.ts'
 
 test('a component follows the state of the session', async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { memoryStore } from '../test-session.ts'
+import { memoryStore } from '../testing/session.ts'
 import { readDraft } from './drafts.ts'
 import { keepRecord, readKept, removeKept, removeKeptOfOthers } from './kept-records.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStore } from '../test-session.ts'
+import { memoryStore } from '../testing/session.ts'
 import { createLoginContactStore, type LoginContact } from './login-contact.ts'
 
 const VERIFIED = { signature: 's', email: 'a@example.com', code: '123456' }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { idToken, setUp } from '../test-session.ts'
+import { idToken, setUp } from '../testing/session.ts'
 import type { Tokens } from './identity.ts'
 
 /** Two tabs of one browser that hear nothing of each other, as when a phone suspends one. */

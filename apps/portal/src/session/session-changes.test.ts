@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { idToken, setUp, setUpWithTabs } from '../test-session.ts'
+import { idToken, setUp, setUpWithTabs } from '../testing/session.ts'
 import { createSession } from './create-session.ts'
 
 const FLAGS = { isWellness: true, isDog: false, isRfYear2024: false }

@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { setUp, setUpWithTabs } from '../test-session.ts'
+import { setUp, setUpWithTabs } from '../testing/session.ts'
 import type { Tokens } from './identity.ts'
 
 test.each([

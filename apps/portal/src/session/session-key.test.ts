@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { memoryStore, setUp } from '../test-session.ts'
+import { memoryStore, setUp } from '../testing/session.ts'
 import { createSession } from './create-session.ts'
 
 function withKey() {

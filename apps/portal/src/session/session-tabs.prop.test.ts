@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/sdk'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { idToken, memoryStore } from '../test-session.ts'
+import { idToken, memoryStore } from '../testing/session.ts'
 import { createSession } from './create-session.ts'
 import type { IdentityPort, Tokens } from './identity.ts'
 import type { SecretStore } from './secret-store.ts'

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test, vi } from 'vitest'
-import { idToken, setUp } from '../test-session.ts'
+import { idToken, setUp } from '../testing/session.ts'
 import { createSession } from './create-session.ts'
 import type { Tokens } from './identity.ts'
 import type { SessionNews } from './tabs.ts'

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
+import { fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const close = () => screen.getByRole('link', { name: 'Close and go to login' })
 

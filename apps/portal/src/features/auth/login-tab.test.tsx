@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { earlyForms } from '../../lib/early-input.ts'
-import { fill, renderRoute } from '../../test-support.tsx'
+import { fill, renderRoute } from '../../testing/support.tsx'
 import { rememberedTab, rememberTab } from './login-tab.ts'
 
 afterEach(() => earlyForms.clear())

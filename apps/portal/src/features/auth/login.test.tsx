@@ -3,8 +3,8 @@ import { expect, test, vi } from 'vitest'
 import { createObserver } from '../../app/observe.ts'
 import { parseConfig } from '../../app/runtime-config.ts'
 import type { Observer } from '../../session/observer.ts'
-import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const email = () => screen.findByRole('textbox', { name: 'Email address' })
 const password = () => screen.getByLabelText('Password')

@@ -1,7 +1,7 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const REQUIRED = 'Email address is required'

@@ -2,7 +2,7 @@ import './SubmitClaimDialog.tsx'
 import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { keptDrafts, openDatabase } from '../../test-claim-drafts.ts'
+import { keptDrafts, openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -13,9 +13,9 @@ import {
   needsOf,
   openClaimForm,
   sentClaims,
-} from '../../test-claim-form.ts'
-import { fileOf, lockedPdf } from '../../test-files.ts'
-import { descriptionOf, fill, heldWorld, openWorld } from '../../test-support.tsx'
+} from '../../testing/claim-form.ts'
+import { fileOf, lockedPdf } from '../../testing/files.ts'
+import { descriptionOf, fill, heldWorld, openWorld } from '../../testing/support.tsx'
 
 const RECORDS = 'Medical records (optional)'
 

@@ -2,7 +2,7 @@ import './SubmitClaimDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../test-claim-drafts.ts'
+import { openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -13,9 +13,9 @@ import {
   needsOf,
   openClaimForm,
   withoutLocks,
-} from '../../test-claim-form.ts'
-import { fileOf } from '../../test-files.ts'
-import { fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+} from '../../testing/claim-form.ts'
+import { fileOf } from '../../testing/files.ts'
+import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const REMINDER = 'Claims must be submitted within 90 days of treatment.'
 

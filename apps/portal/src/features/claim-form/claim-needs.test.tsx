@@ -12,9 +12,9 @@ import {
   needsOf,
   openClaimForm,
   TREATED_ENTRY,
-} from '../../test-claim-form.ts'
-import { fileOf } from '../../test-files.ts'
-import { descriptionOf, fill, openWorld } from '../../test-support.tsx'
+} from '../../testing/claim-form.ts'
+import { fileOf } from '../../testing/files.ts'
+import { descriptionOf, fill, openWorld } from '../../testing/support.tsx'
 
 const BOTH = 'Still needed: a diagnosis, an invoice'
 

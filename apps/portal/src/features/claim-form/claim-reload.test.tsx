@@ -2,11 +2,18 @@ import './SubmitClaimDialog.tsx'
 import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { keptDrafts, openDatabase } from '../../test-claim-drafts.ts'
-import { button, fillClaim, findDialog, needsOf, openClaimForm, sentClaims } from '../../test-claim-form.ts'
-import { quickenTime } from '../../test-quick-time.ts'
-import { fill, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { keptDrafts, openDatabase } from '../../testing/claim-drafts.ts'
+import {
+  button,
+  fillClaim,
+  findDialog,
+  needsOf,
+  openClaimForm,
+  sentClaims,
+} from '../../testing/claim-form.ts'
+import { quickenTime } from '../../testing/quick-time.ts'
+import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 beforeEach(openDatabase)
 

@@ -3,7 +3,7 @@ import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../../test-claim-drafts.ts'
+import { openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -15,8 +15,8 @@ import {
   sentClaims,
   TREATED,
   withoutLocks,
-} from '../../test-claim-form.ts'
-import { openWorld, renderRoute, reportConnection } from '../../test-support.tsx'
+} from '../../testing/claim-form.ts'
+import { openWorld, renderRoute, reportConnection } from '../../testing/support.tsx'
 
 const LONG =
   'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.'

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { openWorld, renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { openWorld, renderRoute } from '../../testing/support.tsx'
 
 const FILES = 'http://localhost/fdp-document-service/v1/documents'
 const WHOLE = {

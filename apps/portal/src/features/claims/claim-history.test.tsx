@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 type Account = { pets?: { name: string; policyNumberDisplay: string }[] }
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const cards = () => screen.findAllByRole('article')
 const tab = (name: string) =>

@@ -1,7 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openPharmacy, PAGES_ORIGIN } from '../../test-embedded.ts'
-import { letTimePass, openAndStop } from '../../test-quick-time.ts'
+import { openPharmacy, PAGES_ORIGIN } from '../../testing/embedded.ts'
+import { letTimePass, openAndStop } from '../../testing/quick-time.ts'
 
 const NOTICE = 'We couldn’t show this page here.'
 

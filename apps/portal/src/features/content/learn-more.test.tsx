@@ -1,8 +1,8 @@
 import { act, screen } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
-import { openContent } from '../../test-embedded.ts'
-import { allowConsole } from '../../test-guard.ts'
-import { findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
+import { openContent } from '../../testing/embedded.ts'
+import { allowConsole } from '../../testing/guard.ts'
+import { findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 beforeEach(() => sessionStorage.clear())
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findFrame, openContent, PAGES_ORIGIN } from '../../test-embedded.ts'
-import { openWorld, untilCalled } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findFrame, openContent, PAGES_ORIGIN } from '../../testing/embedded.ts'
+import { openWorld, untilCalled } from '../../testing/support.tsx'
 
 const TITLE = 'Member benefits'
 const perksOf = (country: string) => `${PAGES_ORIGIN}/external/perks?country=${country}`

@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findFrame, openContent, openPharmacy, PAGES_ORIGIN } from '../../test-embedded.ts'
-import { findScreen, openWorld, untilCalled } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findFrame, openContent, openPharmacy, PAGES_ORIGIN } from '../../testing/embedded.ts'
+import { findScreen, openWorld, untilCalled } from '../../testing/support.tsx'
 
 const main = () => screen.getByRole('main')
 const loading = () => screen.queryByRole('status', { name: 'Loading the page' })

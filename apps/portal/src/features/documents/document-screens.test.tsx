@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))

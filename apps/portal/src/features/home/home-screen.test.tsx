@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../test-support.tsx'
+import { renderRoute } from '../../testing/support.tsx'
 
 test.each(['us-happy', 'ach-pending'])('the persona %s has no alert', async (persona) => {
   await renderRoute('/home', persona)

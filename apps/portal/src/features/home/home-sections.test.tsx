@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
 

@@ -1,10 +1,10 @@
 import './MedicalRecordsDialog.tsx'
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findDialog, needsOf } from '../../test-claim-form.ts'
-import { addRecord, SUBMIT } from '../../test-medical-records.ts'
-import { renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findDialog, needsOf } from '../../testing/claim-form.ts'
+import { addRecord, SUBMIT } from '../../testing/medical-records.ts'
+import { renderRoute } from '../../testing/support.tsx'
 
 type Terms = {
   policies: { policyTerms: { policyTermId: string; status: string }[]; policyTermsHistory?: unknown[] }[]

@@ -1,11 +1,11 @@
 import './MedicalRecordsDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { button, dropFiles, findDialog, needsOf } from '../../test-claim-form.ts'
-import { fileOf } from '../../test-files.ts'
-import { addRecord, openRecords, RECORDS_LINK, SUBMIT } from '../../test-medical-records.ts'
-import { renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { button, dropFiles, findDialog, needsOf } from '../../testing/claim-form.ts'
+import { fileOf } from '../../testing/files.ts'
+import { addRecord, openRecords, RECORDS_LINK, SUBMIT } from '../../testing/medical-records.ts'
+import { renderRoute } from '../../testing/support.tsx'
 
 // covers: MED-001, MED-004, MED-014, MED-020
 test('medical records are uploaded, become one work item, and are confirmed', async () => {

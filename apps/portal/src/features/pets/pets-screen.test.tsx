@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../test-support.tsx'
+import { renderRoute } from '../../testing/support.tsx'
 
 // covers: PET-012, CARD-011
 test("the privacy policy is a link to the provider's site", async () => {

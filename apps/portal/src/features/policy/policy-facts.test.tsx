@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: POL-005..009, POL-011
 test.each([

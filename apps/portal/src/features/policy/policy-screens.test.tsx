@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 test('a display number leads to the same policy', async () => {
   await renderRoute('/account/pets/PET104101-01', 'us-happy')

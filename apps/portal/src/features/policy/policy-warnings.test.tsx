@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const AT_RISK = /^This policy is at risk of cancellation because your payment failed to process/
 

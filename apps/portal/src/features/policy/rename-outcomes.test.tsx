@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const button = (name: string) => screen.findByRole('button', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })

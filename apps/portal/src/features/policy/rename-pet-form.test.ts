@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problems, refused } from '../../test-forms.ts'
-import { TERM } from '../../test-term.ts'
+import { problems, refused } from '../../testing/forms.ts'
+import { TERM } from '../../testing/term.ts'
 import {
   isPresentName,
   missingName,

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { descriptionOf, fill, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { descriptionOf, fill, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const RENAME = '/account/pets/PET104101?dialog=rename'
 

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
+import { fill, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
 

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../test-support.tsx'
+import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const MOBILE = '/account/profile?dialog=mobile'
 

@@ -7,7 +7,7 @@ import {
   lookedUpCode,
   refusedAddressFields,
 } from '../../parts/address/address-form.ts'
-import { problems, refused, TECHNICAL_FAILURES, TECHNICAL_MESSAGE } from '../../test-forms.ts'
+import { problems, refused, TECHNICAL_FAILURES, TECHNICAL_MESSAGE } from '../../testing/forms.ts'
 import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
 import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
 import {

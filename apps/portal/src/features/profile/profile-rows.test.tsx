@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../test-support.tsx'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 async function openProfile() {
   const rendered = await renderRoute('/account/profile', 'us-happy')

@@ -20,7 +20,7 @@ const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotic
 const ShellNotices = lazyPart(() => import('./ShellNotices.tsx'), 'ShellNotices')
 // Loaded only where a charge may be on its way.
 const PendingChargeNotice = lazyPart(
-  () => import('../../parts/paying/PendingChargeNotice.tsx'),
+  () => import('../../money/charging/PendingChargeNotice.tsx'),
   'PendingChargeNotice',
 )
 

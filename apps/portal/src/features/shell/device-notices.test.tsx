@@ -2,7 +2,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { LATE_MS } from '../../lib/timings.ts'
-import { findScreen, openWorld, renderRoute, reportConnection, untilCalled } from '../../test-support.tsx'
+import { findScreen, openWorld, renderRoute, reportConnection, untilCalled } from '../../testing/support.tsx'
 
 const alert = () => screen.queryByRole('alert')?.textContent
 

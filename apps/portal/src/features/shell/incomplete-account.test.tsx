@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { allowConsole } from '../../test-guard.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { allowConsole } from '../../testing/guard.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 type Parts = Record<string, unknown>
 type Wire = Parts & {

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { quickenTime } from '../../test-quick-time.ts'
-import { fill, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
+import { quickenTime } from '../../testing/quick-time.ts'
+import { fill, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const UNAVAILABLE = { kind: 'status', status: 503 } as const
 const dialog = (name: string) => screen.findByRole('dialog', { name })

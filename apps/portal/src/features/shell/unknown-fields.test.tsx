@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { renderRoute } from '../../test-support.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { renderRoute } from '../../testing/support.tsx'
 
 type Parts = Record<string, unknown>
 type Wire = Parts & { policies: Parts[]; pets: Parts[] }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problems } from '../../test-forms.ts'
+import { problems } from '../../testing/forms.ts'
 import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
 import {
   EMPTY_VET,

@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const CAT = '/account/vet/P-104102'
 

@@ -1,9 +1,9 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { holdLimit } from '../../test-quick-time.ts'
-import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { holdLimit } from '../../testing/quick-time.ts'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const CAT = '/account/vet/P-104102'
 

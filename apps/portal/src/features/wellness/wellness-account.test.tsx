@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { heldWorld, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const COVERED = /^Great\. Basil is now covered with Fetch Wellness Advantage\.$/
 const REQUESTED = /^Your Fetch Wellness plan has been added!/

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { quickenTime } from '../../test-quick-time.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
-import { buy, openPlans, openReview, review, reviewFacts, terms } from '../../test-wellness-page.tsx'
+import { quickenTime } from '../../testing/quick-time.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { buy, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
 
 const THANKS = 'Great. Basil is now covered with Fetch Wellness Advantage.'
 

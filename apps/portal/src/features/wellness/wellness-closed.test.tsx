@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Observer } from '../../session/observer.ts'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const ENDED =
   'Either you already added wellness for this pet, or the enrollment window for wellness has ended.'

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPlans } from '../../test-wellness-page.tsx'
+import { openPlans } from '../../testing/wellness-page.tsx'
 
 /** The terms and the links below the plans of each persona. */
 const LEGAL = [

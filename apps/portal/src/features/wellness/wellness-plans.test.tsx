@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openPlans } from '../../test-wellness-page.tsx'
+import { openPlans } from '../../testing/wellness-page.tsx'
 
 const tabs = () => screen.getAllByRole('tab')
 const activeTab = () => tabs().find((tab) => tab.getAttribute('aria-selected') === 'true')?.textContent

@@ -2,10 +2,10 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import type { Observer } from '../../session/observer.ts'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { openWorld, renderRoute } from '../../test-support.tsx'
-import { openReview, reviewFacts } from '../../test-wellness-page.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { openWorld, renderRoute } from '../../testing/support.tsx'
+import { openReview, reviewFacts } from '../../testing/wellness-page.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const popup = () => screen.findByRole('dialog', { name: /^Add Fetch Wellness for/ })
 

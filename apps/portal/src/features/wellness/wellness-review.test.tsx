@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../test-wellness-page.tsx'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
 
 // covers: WELL-026..028, WELL-067
 test('the review tells what changes, what it costs, and when', async () => {

@@ -1,6 +1,6 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test } from 'vitest'
-import { quickest } from '../../test-quickest.ts'
+import { quickest } from '../../testing/quickest.ts'
 import { errorFacts } from './error-facts.ts'
 
 const SECRET = 'Biscuit of 14 Elm Street'

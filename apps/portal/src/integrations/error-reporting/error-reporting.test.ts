@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { quickest } from '../../test-quickest.ts'
+import { quickest } from '../../testing/quickest.ts'
 import { createErrorReporting, redact } from './error-reporting.ts'
 
 test('a report contains no personal data', () => {

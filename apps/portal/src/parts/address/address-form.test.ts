@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refused, TECHNICAL_MESSAGE } from '../../test-forms.ts'
+import { refused, TECHNICAL_MESSAGE } from '../../testing/forms.ts'
 import { foundByLookUp, isSavedAddress, refusedAddressFields } from './address-form.ts'
 
 const HOME = {

@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test } from 'vitest'
 import { customerNumberOf } from '../../api/account-ids.ts'
 import { listClaimDrafts } from '../../session/claim-draft-store.ts'
-import { openCaller } from '../../test-caller.ts'
-import { claimFile, keepClaimDraft, openDatabase } from '../../test-claim-drafts.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
+import { openCaller } from '../../testing/caller.ts'
+import { claimFile, keepClaimDraft, openDatabase } from '../../testing/claim-drafts.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 import { documentsForm, NEW_CLAIM } from './draft-text.ts'
 
 beforeEach(openDatabase)

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { uploadDocumentMutation } from '../../api/documents.ts'
-import { openCaller } from '../../test-caller.ts'
-import { claimOf, pdfOf } from '../../test-claims.ts'
+import { openCaller } from '../../testing/caller.ts'
+import { claimOf, pdfOf } from '../../testing/claims.ts'
 import { createSubmission, submissionPorts } from './submission.ts'
 
 async function open(wasSent = false, key: string = crypto.randomUUID()) {

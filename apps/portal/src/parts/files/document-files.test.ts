@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { InvalidFileUrlError } from '../../api/documents.ts'
-import { refused } from '../../test-forms.ts'
+import { refused } from '../../testing/forms.ts'
 import { downloadAlert } from './download-alert.ts'
 import { canShow, showFile } from './open-file.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { PolicyTerm } from '../../api/account.ts'
-import { TERM } from '../../test-term.ts'
+import { TERM } from '../../testing/term.ts'
 import { coverageFacts, printedCoverageFacts } from './coverage-facts.ts'
 import { policyView } from './policy-view.ts'
 

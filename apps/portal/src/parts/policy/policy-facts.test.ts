@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account, Policy } from '../../api/account.ts'
-import { TERM } from '../../test-term.ts'
+import { TERM } from '../../testing/term.ts'
 import { billingFacts, policyFacts } from './policy-facts.ts'
 import { type PolicyView, policyView } from './policy-view.ts'
 

@@ -1,6 +1,6 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fileOf } from '../../test-files.ts'
+import { fileOf } from '../../testing/files.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 
 /** A PNG with a header of this size. */

@@ -1,8 +1,8 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { fileOf, lockedPdf } from '../../test-files.ts'
-import { openQueue } from '../../test-upload-queue.ts'
+import { fileOf, lockedPdf } from '../../testing/files.ts'
+import { openQueue } from '../../testing/upload-queue.ts'
 import { isUploading, uploadedFiles } from './upload.ts'
 
 const TO = { kind: 'INVOICE', place: 'invoice' } as const

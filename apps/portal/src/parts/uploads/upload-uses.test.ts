@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { fileOf } from '../../test-files.ts'
-import { openQueue } from '../../test-upload-queue.ts'
+import { fileOf } from '../../testing/files.ts'
+import { openQueue } from '../../testing/upload-queue.ts'
 import { uploadedFiles } from './upload.ts'
 
 const TO = { kind: 'INVOICE', place: 'invoice' } as const

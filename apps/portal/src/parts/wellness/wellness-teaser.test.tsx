@@ -1,9 +1,9 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account, PolicyTerm } from '../../api/account.ts'
-import { worldWithAnswer } from '../../test-answers.ts'
-import { findScreen, openWorld, renderRoute } from '../../test-support.tsx'
-import type { TestWorld } from '../../test-world.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const REQUESTED = /Your Fetch Wellness plan has been added! Your policy details will display here shortly\./
 const CLOSED =

@@ -1,8 +1,8 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readLinkPage } from '../../api/link-reads.ts'
-import { NonPayPlaces } from '../../features/non-pay/NonPayPlaces.tsx'
-import { NonPayScreen } from '../../features/non-pay/NonPayScreen.tsx'
-import { nonPaySearch } from '../../features/non-pay/non-pay-search.ts'
+import { NonPayPlaces } from '../../money/pages/non-pay/NonPayPlaces.tsx'
+import { NonPayScreen } from '../../money/pages/non-pay/NonPayScreen.tsx'
+import { nonPaySearch } from '../../money/pages/non-pay/non-pay-search.ts'
 
 /** The page of the mailed non-pay link (001 §2). The path is ours, because no document names it. */
 export const Route = createFileRoute('/_link/non-pay')({

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
-import { CardPageScreen } from '../../features/card-page/CardPageScreen.tsx'
-import { cardPageSearch } from '../../features/card-page/card-page-search.ts'
+import { CardPageScreen } from '../../money/pages/card-page/CardPageScreen.tsx'
+import { cardPageSearch } from '../../money/pages/card-page/card-page-search.ts'
 
 const PRESET = { payInCard: true, paymentMethodType: 'us_bank_account' } as const
 

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SessionDialogs } from '../../features/auth/SessionDialogs.tsx'
-import { CardPageScreen } from '../../features/card-page/CardPageScreen.tsx'
-import { cardPageSearch } from '../../features/card-page/card-page-search.ts'
+import { CardPageScreen } from '../../money/pages/card-page/CardPageScreen.tsx'
+import { cardPageSearch } from '../../money/pages/card-page/card-page-search.ts'
 
 /** The card-provider page itself (001 §2). */
 export const Route = createFileRoute('/_link/stripesdk')({

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fill, renderRoute } from '../../test-support.tsx'
+import { fill, renderRoute } from '../../testing/support.tsx'
 
 const PROFILE = '/account/profile'
 const CITY = [`${PROFILE}?dialog=home-address`, 'Edit home address', 'City'] as const

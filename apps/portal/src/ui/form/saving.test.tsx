@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, findScreen, heldWorld, renderRoute } from '../../test-support.tsx'
+import { fill, findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 const PROFILE = '/account/profile'
 

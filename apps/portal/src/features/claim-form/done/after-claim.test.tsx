@@ -3,8 +3,8 @@ import './ReceiptScreen.tsx'
 import './SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { button, findDialog, openSubmitted } from '../../../test-claim-form.ts'
-import { findScreen, openWorld, renderRoute } from '../../../test-support.tsx'
+import { button, findDialog, openSubmitted } from '../../../testing/claim-form.ts'
+import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 
 test('the receipt of an unknown claim says so', async () => {
   await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')

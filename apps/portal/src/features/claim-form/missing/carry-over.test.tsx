@@ -5,8 +5,8 @@ import { expect, test, vi } from 'vitest'
 import { customerNumberOf } from '../../../api/account-ids.ts'
 import { documentsForm } from '../../../parts/claim-draft/draft-text.ts'
 import { listClaimDrafts } from '../../../session/claim-draft-store.ts'
-import { openCaller } from '../../../test-caller.ts'
-import { claimFile, keepClaimDraft, openDatabase } from '../../../test-claim-drafts.ts'
+import { openCaller } from '../../../testing/caller.ts'
+import { claimFile, keepClaimDraft, openDatabase } from '../../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -14,8 +14,8 @@ import {
   needsOf,
   TREATED_ENTRY,
   withoutLocks,
-} from '../../../test-claim-form.ts'
-import { openWorld, renderRoute } from '../../../test-support.tsx'
+} from '../../../testing/claim-form.ts'
+import { openWorld, renderRoute } from '../../../testing/support.tsx'
 
 const SUBMIT = 'Submit documents'
 

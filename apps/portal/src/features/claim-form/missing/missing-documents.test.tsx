@@ -1,10 +1,17 @@
 import './MissingDocumentsDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { addInvoice, button, dropFiles, findDialog, needsOf, withoutLocks } from '../../../test-claim-form.ts'
-import { fileOf } from '../../../test-files.ts'
-import { openWorld, renderRoute } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
+import {
+  addInvoice,
+  button,
+  dropFiles,
+  findDialog,
+  needsOf,
+  withoutLocks,
+} from '../../../testing/claim-form.ts'
+import { fileOf } from '../../../testing/files.ts'
+import { openWorld, renderRoute } from '../../../testing/support.tsx'
+import type { TestWorld } from '../../../testing/world.ts'
 
 const SUBMIT = 'Submit documents'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { TERM } from '../../../test-term.ts'
+import { TERM } from '../../../testing/term.ts'
 import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 test('a wellness plan lists its benefits in their order', () => {

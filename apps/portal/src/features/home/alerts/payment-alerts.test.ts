@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../../../api/account.ts'
-import { TERM } from '../../../test-term.ts'
+import { TERM } from '../../../testing/term.ts'
 import { paymentAlerts } from './payment-alerts.ts'
 
 const TODAY = '2026-11-20'

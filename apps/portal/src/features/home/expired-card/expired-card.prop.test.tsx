@@ -1,8 +1,8 @@
 import { cleanup, fireEvent, screen, within } from '@testing-library/react'
 import fc from 'fast-check'
 import { expect, test, vi } from 'vitest'
-import { fill, openWorld } from '../../../test-support.tsx'
-import { openTabs } from '../../../test-tabs.ts'
+import { fill, openWorld } from '../../../testing/support.tsx'
+import { openTabs } from '../../../testing/tabs.ts'
 
 const faults = fc.constantFrom(
   { kind: 'reset' } as const,

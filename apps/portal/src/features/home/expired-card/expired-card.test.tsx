@@ -2,9 +2,9 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountQuery } from '../../../api/account.ts'
 import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
-import { addCard } from '../../../test-cards.ts'
-import { openMember } from '../../../test-member.ts'
-import { fill, heldWorld, openWorld, renderRoute, reportConnection } from '../../../test-support.tsx'
+import { addCard } from '../../../testing/cards.ts'
+import { openMember } from '../../../testing/member.ts'
+import { fill, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })

@@ -1,8 +1,8 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { allowConsole } from '../../../test-guard.ts'
-import { openWorld, renderRoute } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
+import { allowConsole } from '../../../testing/guard.ts'
+import { openWorld, renderRoute } from '../../../testing/support.tsx'
+import type { TestWorld } from '../../../testing/world.ts'
 import { TileVideo } from './TileVideo.tsx'
 
 // covers: SHELL-046

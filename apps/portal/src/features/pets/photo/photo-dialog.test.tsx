@@ -1,8 +1,8 @@
 import { act, screen, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { choosePhoto, drawPictures } from '../../../test-pictures.ts'
-import { descriptionOf, findScreen, heldWorld, openWorld, renderRoute } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
+import { choosePhoto, drawPictures } from '../../../testing/pictures.ts'
+import { descriptionOf, findScreen, heldWorld, openWorld, renderRoute } from '../../../testing/support.tsx'
+import type { TestWorld } from '../../../testing/world.ts'
 
 const dialog = async () => within(await screen.findByRole('dialog', { name: 'Change photo' }))
 

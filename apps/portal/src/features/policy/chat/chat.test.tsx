@@ -1,6 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { openWorld, renderRoute } from '../../../test-support.tsx'
+import { openWorld, renderRoute } from '../../../testing/support.tsx'
 
 const POLICY = '/account/pets/PET104101'
 const CHAT = 'http://localhost:4010/external/chat'

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account } from '../../../api/account.ts'
-import { worldWithAnswer } from '../../../test-answers.ts'
-import { renderRoute } from '../../../test-support.tsx'
+import { worldWithAnswer } from '../../../testing/answers.ts'
+import { renderRoute } from '../../../testing/support.tsx'
 
 /** The wellness card of a policy whose term is changed. */
 async function openCard(change: object) {

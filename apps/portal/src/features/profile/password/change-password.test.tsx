@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../../test-support.tsx'
+import { fill, openWorld, renderRoute } from '../../../testing/support.tsx'
 
 const PATH = '/account/profile/resetPassword'
 

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { descriptionOf, fill, renderRoute } from '../../../test-support.tsx'
+import { descriptionOf, fill, renderRoute } from '../../../testing/support.tsx'
 
 const OLD = 'Portal-2026!'
 const NEW = 'Portal-2027!'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../test-buying.ts'
-import { wellnessRequest } from '../../../test-wellness.ts'
+import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../testing/buying.ts'
+import { wellnessRequest } from '../../../testing/wellness.ts'
 
 test('a purchase is on record before it is sent, and is known until its last screen is left', async () => {
   const { buying, buy, kept, states, calls } = openBuying()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { OfflineError } from '../../../lib/connection.ts'
-import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../test-buying.ts'
-import { wellnessRequest } from '../../../test-wellness.ts'
+import { bought, DONE, failure, LOST, openBuying, PLAN } from '../../../testing/buying.ts'
+import { wellnessRequest } from '../../../testing/wellness.ts'
 
 test.each([
   ['a refusal', failure(400), { at: 'refused', reason: { because: 'failure' } }],

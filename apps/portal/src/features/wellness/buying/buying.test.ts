@@ -1,10 +1,10 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../api/account.ts'
 import { policyOffersQuery } from '../../../api/policy-offers.ts'
-import { openBuyers } from '../../../test-buying-browser.ts'
-import { openMember } from '../../../test-member.ts'
-import { openWorld } from '../../../test-support.tsx'
-import type { TestWorld } from '../../../test-world.ts'
+import { openBuyers } from '../../../testing/buying-browser.ts'
+import { openMember } from '../../../testing/member.ts'
+import { openWorld } from '../../../testing/support.tsx'
+import type { TestWorld } from '../../../testing/world.ts'
 
 const MODES = ['link', 'account'] as const
 

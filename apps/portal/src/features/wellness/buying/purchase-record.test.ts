@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { DONE, failure, LOST, openBuying, PLAN } from '../../../test-buying.ts'
-import { wellnessRequest } from '../../../test-wellness.ts'
+import { DONE, failure, LOST, openBuying, PLAN } from '../../../testing/buying.ts'
+import { wellnessRequest } from '../../../testing/wellness.ts'
 import type { BuyingRequest } from './buying.ts'
 
 /** An earlier try to buy Advantage, whose outcome is not known. */

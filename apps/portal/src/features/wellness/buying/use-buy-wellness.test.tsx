@@ -3,8 +3,8 @@ import { renderHook, waitFor } from '@testing-library/react'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
 import { ApiContext } from '../../../session/context.ts'
-import { openCaller } from '../../../test-caller.ts'
-import { wellnessRequest } from '../../../test-wellness.ts'
+import { openCaller } from '../../../testing/caller.ts'
+import { wellnessRequest } from '../../../testing/wellness.ts'
 import { useBuyWellness } from './use-buy-wellness.ts'
 
 async function open() {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../api/account.ts'
-import { StatementScreen } from '../../../features/payment/statement/StatementScreen.tsx'
+import { StatementScreen } from '../../../money/pages/payment/StatementScreen.tsx'
 
 /** The payments of one year on paper; of this year without a year in the address. */
 export const Route = createFileRoute('/_member/account/payment/statement')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { PaymentDialogs } from '../../../../../features/payment/PaymentDialogs.tsx'
+import { PaymentDialogs } from '../../../../../money/pages/payment/PaymentDialogs.tsx'
 
 /** The payment screen with the dialog that the search parameters name (decision 20). */
 export const Route = createFileRoute('/_member/account/_tabs/payment/')({

@@ -1,5 +1,5 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Reimbursement } from '../../../../../../features/payment/payouts/Reimbursement.tsx'
+import { Reimbursement } from '../../../../../../money/payouts/Reimbursement.tsx'
 
 /** The reimbursement dialog from its summary on (001 §2). */
 export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/')({

@@ -1,0 +1,87 @@
+import { useState } from 'react'
+import type { LinkedAccount } from '../../api/new-payouts.ts'
+import { readable } from '../../api/refusal.ts'
+import { FramedPage } from '../../parts/framed-page/FramedPage.tsx'
+import { FrameNotice } from '../../parts/framed-page/FrameNotice.tsx'
+import classes from '../../parts/framed-page/framed-page.module.css'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { Text } from '../../ui/Text.tsx'
+import type { BankFailure } from './bank-host.ts'
+import { BankFrameError, type FrameEvent, frameEvent, linkedAccount } from './frame-event.ts'
+import { useBankSession } from './use-bank-session.ts'
+
+type BankFrameViewProps = {
+  isMobileView: boolean
+  onLinked: (account: LinkedAccount) => void
+  onCancelled: () => void
+  /** Called when the frame itself has reported an error, which shows above it. */
+  onFrameError: (error: { code: string; message: string }) => void
+  onFailed: (failure: BankFailure) => void
+  onRetry: () => void
+}
+
+/** The bank frame with its own errors, or the ways on when it cannot be shown (001 §8). */
+export function BankFrameView(props: BankFrameViewProps) {
+  const { isMobileView, onLinked, onCancelled, onFrameError, onFailed, onRetry } = props
+  const { observer } = useApi()
+  const { session, onBlank } = useBankSession(onFailed)
+  const [problem, setProblem] = useState<string>()
+
+  function hear(message: FrameEvent) {
+    switch (message.event) {
+      case 'BANK_ADDED':
+        return onLinked(linkedAccount(message.payload.account))
+      case 'BANK_CANCELLED':
+        return onCancelled()
+      case 'BANK_ERROR': {
+        const text = readable(message.payload.message) ?? BANK_ERROR
+        observer.uncaught(new BankFrameError(message.payload))
+        setProblem(text)
+        return onFrameError({ code: message.payload.code, message: text })
+      }
+    }
+  }
+
+  if (session.step === 'opening') return <div className={classes.place} />
+  if (session.step === 'failed') {
+    return (
+      // A page whose link came from an app opens in no other tab.
+      <FrameNotice onRetry={onRetry} newTab={isMobileView ? undefined : location.href}>
+        The secure form for your bank account can’t be shown. Nothing was saved.
+      </FrameNotice>
+    )
+  }
+  return (
+    <Stack>
+      {problem === undefined ? null : (
+        <Banner tone="danger" role="alert">
+          {problem}
+        </Banner>
+      )}
+      {/* A browser shows a blocked frame as its own page and says that it has loaded. */}
+      <Row wrap>
+        <Text size="sm" tone="soft">
+          Can’t see the form? You can also call us at <SupportPhone />.
+        </Text>
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Load it again
+        </Button>
+      </Row>
+      <FramedPage
+        address={session.address}
+        title="Link a bank account"
+        loading="Loading the secure form"
+        schema={frameEvent}
+        onMessage={hear}
+        onBlank={onBlank}
+      />
+    </Stack>
+  )
+}
+
+/** The text of an error of the frame that no person can read; the wording is ours. */
+const BANK_ERROR = 'Your bank account could not be linked. Please check what you entered.'

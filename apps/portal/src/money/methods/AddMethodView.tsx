@@ -1,0 +1,88 @@
+import { SETUP_SECRET } from '@portal/domain/link-parameters'
+import { currencyOf } from '@portal/domain/money'
+import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
+import { useState } from 'react'
+import { keepPendingSetup, usePendingSetup } from '../../api/pending-setup.ts'
+import type { SetupType } from '../../api/setups.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { localToday } from '../../lib/today.ts'
+import { activePolicyViews } from '../../parts/policy/policy-view.ts'
+import { useApi } from '../../session/context.ts'
+import { Text } from '../../ui/Text.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { usePaying } from '../charging/use-paying.ts'
+import { canContinue } from '../entry/continue-setup.ts'
+import { startsAsDefault } from '../entry/entry-form.ts'
+import { type NewMethod, NewMethodForm } from '../entry/NewMethodForm.tsx'
+import type { AddViewProps } from './added-method.ts'
+import { ContinuedMethod } from './ContinuedMethod.tsx'
+
+/** The entry of a card or a bank account for a policy, and the chain that makes it the default (decision 10). */
+export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupType }) {
+  const { policyNumber, setups, onBack, onAdded } = props
+  const api = useApi()
+  const account = useAccount()
+  const { start } = usePaying()
+  // Fixed on opening, because the account has the new method before the view is left.
+  const [isDefaultAtFirst] = useState(() => startsAsDefault(account, localToday()))
+  const { name, firstName, lastName } = account.profile
+
+  const pending = usePendingSetup()
+  const [isOver, setIsOver] = useState(false)
+
+  function added({ method: { payMethodId: id, payInMethodStatus: verification }, policyNumbers }: NewMethod) {
+    if (policyNumbers.length === 0) return showToast('Payment method added')
+    const kind = type === 'CARD' ? 'card' : 'ach'
+    void start({ method: { id, kind, verification }, policyNumbers, isNewDefault: true, isAdded: true })
+  }
+
+  function done({ method: { payMethodId, payInMethodStatus }, policyNumbers }: NewMethod) {
+    // The chain stands in place of the dialog, and shows the next view itself.
+    if (policyNumbers.length > 0) return
+    onAdded({ methodId: payMethodId, isPending: payInMethodStatus === 'VERIFICATION_PENDING' })
+  }
+
+  /** The sentence about what is charged when the button is pressed; the wording is ours. */
+  function consequenceOf(policyNumbers: readonly string[]) {
+    const currency = currencyOf(account.profileDetails?.serviceCode)
+    const due = totalText(overdueBillings(policyNumbers, account, currency))
+    if (due === undefined) return null
+    const what = type === 'CARD' ? 'card' : 'bank account'
+    const when = type === 'CARD' ? 'now' : 'now, unless it has to be verified first'
+    return <Text>{`${due} is overdue. When you add this ${what}, we charge it ${when}.`}</Text>
+  }
+
+  function enterAgain() {
+    void keepPendingSetup(api, undefined)
+    setIsOver(true)
+  }
+
+  // This device is read for a moment.
+  if (pending === undefined) return null
+  const secret = api.landing.linkQuery?.get(SETUP_SECRET)
+  if (!isOver && pending?.type === type && canContinue(pending, secret, policyNumber)) {
+    const finished = (method: NewMethod) => {
+      added(method)
+      done(method)
+    }
+    return <ContinuedMethod {...{ pending, secret, policyNumber }} onAdded={finished} onOver={enterAgain} />
+  }
+  return (
+    <NewMethodForm
+      type={type}
+      setups={setups}
+      policies={activePolicyViews(account).map(({ policy, name: petName }) => ({
+        policyNumber: policy.policyNumber,
+        petName,
+      }))}
+      policyNumber={policyNumber}
+      continued={{ dialogOf: policyNumber }}
+      isDefaultAtFirst={isDefaultAtFirst}
+      consequenceOf={consequenceOf}
+      policyholder={name ?? [firstName, lastName].filter(Boolean).join(' ')}
+      onCancel={onBack}
+      onAdded={added}
+      onDone={done}
+    />
+  )
+}

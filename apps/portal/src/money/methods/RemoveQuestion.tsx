@@ -1,0 +1,42 @@
+import { useMutation } from '@tanstack/react-query'
+import { removePaymentMethodMutation } from '../../api/payment-methods.ts'
+import { useApi } from '../../session/context.ts'
+import { Text } from '../../ui/Text.tsx'
+import { showToast } from '../../ui/toasts/toast-store.ts'
+import { MethodQuestion } from './MethodQuestion.tsx'
+import type { MethodView } from './method-view.ts'
+import type { MethodSteps } from './use-method-steps.ts'
+
+type RemoveQuestionProps = {
+  view: MethodView
+  steps: MethodSteps
+  onRemoving: (isRemoving: boolean) => void
+  onNo: () => void
+}
+
+/** Removes a payment method after a confirmation (001 §4); the wording is ours. */
+export function RemoveQuestion({ view: { method, name }, steps, onRemoving, onNo }: RemoveQuestionProps) {
+  const removal = useMutation(removePaymentMethodMutation(useApi()))
+
+  async function remove() {
+    onRemoving(true)
+    try {
+      await removal.mutateAsync(method.id)
+    } catch (error) {
+      onRemoving(false)
+      throw error
+    }
+  }
+
+  function removed() {
+    showToast('Payment method removed')
+    steps.goBack()
+  }
+
+  return (
+    <MethodQuestion title="Remove payment method" send={remove} onDone={removed} onNo={onNo}>
+      <Text>Are you sure you want to remove this payment method?</Text>
+      <Text tone="soft">{name}</Text>
+    </MethodQuestion>
+  )
+}

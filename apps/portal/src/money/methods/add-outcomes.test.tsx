@@ -1,0 +1,65 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { CARD, provideCards, VERIFIED_BANK } from '../../testing/card-provider.ts'
+import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
+
+/** Adds a card as the default of a policy with an overdue balance. */
+async function addDefault(card: Record<string, string>) {
+  const world = await openWorld()
+  const provider = provideCards(world, card)
+  const path = '/account/payment?dialog=payment-methods&policy=PET104701&view=add-card'
+  const rendered = await renderRoute(path, 'overdue', { world })
+  const makeDefault = await screen.findByRole<HTMLInputElement>('switch', {
+    name: 'Set as default payment method',
+  })
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  if (!makeDefault.checked) await rendered.user.click(makeDefault)
+  fill(screen.getByRole('textbox', { name: 'Name on card' }), 'Jordan Blake')
+  provider.change({ empty: false, complete: true })
+  await rendered.user.click(screen.getByRole('button', { name: 'Add card' }))
+  return { ...rendered, world }
+}
+
+const firstMethod = async () =>
+  within(await screen.findByRole('dialog', { name: 'Credit cards' })).getAllByRole('listitem')[0]?.textContent
+
+// covers: PAYIN-076, PAYIN-078
+test('a card that becomes the default pays what is overdue before', async () => {
+  const { user, world } = await addDefault(CARD)
+  const result = await screen.findByRole('dialog', { name: 'Payment successful' })
+  expect(result.textContent).toContain(
+    'Thanks for updating your payment method. Your payment was processed successfully.',
+  )
+  await user.click(within(result).getByRole('button', { name: 'Got it' }))
+  expect(await firstMethod()).toContain('ending in 4242')
+  expect(await world.count('chargeOverdue')).toBe(1)
+  expect(await world.ledger()).toMatchObject([{ policyNumber: 'PET104701', status: 'approved' }])
+})
+
+// covers: PAYIN-079
+test('a card whose charge is declined stays in the list, and the default stays the old one', async () => {
+  const declined = { ...CARD, 'payment_method_data[card][number]': '4000000000000341' }
+  const { user, world } = await addDefault(declined)
+  const result = await screen.findByRole('dialog', { name: 'Payment failed' })
+  expect(result.textContent).toContain(
+    'Your payment could not be processed. Please try a different payment method.',
+  )
+  await user.click(within(result).getByRole('button', { name: 'Go back' }))
+  expect(await firstMethod()).not.toContain('ending in 0341')
+  expect(screen.getByRole('dialog', { name: 'Credit cards' }).textContent).toContain('ending in 0341')
+  expect(await world.count('setDefaultPaymentRef')).toBe(0)
+})
+
+test('a bank account that the provider refuses is not added', async () => {
+  const world = await openWorld()
+  const refused = { ...VERIFIED_BANK, 'payment_method_data[us_bank_account][account_number]': '000222222227' }
+  const provider = provideCards(world, refused)
+  const path = '/account/payment?dialog=payment-methods&policy=PET105601&view=add-bank'
+  const { user } = await renderRoute(path, 'ach-pending', { world })
+  const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bank account' })
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  provider.change({ empty: false, complete: true })
+  await user.click(add)
+  expect(await screen.findByText('The account number is not valid.')).toBeDefined()
+  expect(await world.count('confirmSetupIntent')).toBe(0)
+})

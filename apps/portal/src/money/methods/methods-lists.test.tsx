@@ -1,0 +1,182 @@
+import { screen, within } from '@testing-library/react'
+import { describe, expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../testing/payment-methods.ts'
+
+const linkOf = (name: string) => screen.getByRole('link', { name })
+
+describe('the lists', () => {
+  // covers: PAYIN-022, PAYIN-031, PAYIN-033, PAYIN-036..038
+  test('of a policy show its default first, with the buttons of each row', async () => {
+    await openMethods('ach-pending')
+    const list = await findDialog('Credit cards')
+    const [first, second, ...more] = within(list).getAllByRole('listitem')
+    expect(first?.textContent).toMatch(/^Visa \.\.\.\. 4242ending in 4242Exp\. 08\/29ACTIVEEditManage$/)
+    expect(second?.textContent).toMatch(/^Bank account ending in 6789PENDINGManage/)
+    expect(more).toEqual([])
+    expect(buttonOf('Edit Visa ending in 4242')).toBeDefined()
+    expect(buttonOf('Manage Bank account ending in 6789')).toBeDefined()
+  })
+
+  // covers: PAYIN-023, PAYIN-024, PAYIN-031
+  test('of one kind have their own headings and rows', async () => {
+    const { user } = await openMethods('ach-pending')
+    await findDialog('Credit cards')
+    await user.click(linkOf('Cards'))
+    await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Visa/)])
+    await findDialog('Credit cards')
+    await user.click(linkOf('Banks'))
+    await findDialog('Bank accounts')
+    expect(rowTexts()).toEqual([expect.stringMatching(/^Bank account/)])
+    const current = within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' })
+    expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
+  })
+
+  // covers: PAYIN-035, PAYIN-130
+  test('without methods say so', async () => {
+    const { user } = await openMethods('ach-failed', '&view=cards')
+    await findDialog('Credit cards')
+    expect(screen.getByText('You do not have any credit cards added.')).toBeDefined()
+    await user.click(linkOf('Banks'))
+    expect(screen.queryByText(/do not have/)).toBeNull()
+  })
+
+  // covers: PAYIN-130
+  test('without bank accounts say so', async () => {
+    await openMethods('us-happy', '&view=banks')
+    await findDialog('Bank accounts')
+    expect(screen.getByText('You do not have any bank accounts on file.')).toBeDefined()
+  })
+
+  // covers: PAYIN-037, PAYIN-042
+  test.each([
+    ['expired-card', /^Visa .*Expired \d\d\/\d\dACTIVEUpdateManage$/],
+    ['expiring-card', /^Visa .*Expiring \d\d\/\d\dACTIVEUpdateManage$/],
+    ['us-happy', /^Visa .*Exp\. 08\/29ACTIVEEditManage$/],
+  ] as const)('of %s call the edit button by the expiry', async (persona, row) => {
+    await openMethods(persona)
+    // The dialog loads with its first use.
+    await screen.findByRole('dialog')
+    expect(rowTexts()[0]).toMatch(row)
+  })
+
+  // covers: PAYIN-038
+  test('mark the card of a failed payment', async () => {
+    await openMethods('overdue')
+    await screen.findByRole('dialog')
+    expect(rowTexts()[0]).toMatch(/FAILED/)
+  })
+
+  // covers: PAYIN-041
+  test.each([
+    ['expired-card', /^The card that pays this policy has expired\. Update it, or choose Manage/],
+    ['lost-method', /^No payment method pays this policy\. Choose Manage/],
+  ] as const)('of %s lead on', async (persona, text) => {
+    await openMethods(persona)
+    expect(await screen.findByText(text)).toBeDefined()
+  })
+})
+
+// covers: PAYIN-022, PAYIN-120
+test.each(['', '&view=add-bank'])(
+  'where bank accounts are not offered there is no way to one (%s)',
+  async (query) => {
+    const world = await worldWithAnswer<Pick<Account, 'enablePayInACH'>>('/account-details', (account) => {
+      account.enablePayInACH = false
+    })
+    const { user } = await openMethods('us-happy', query, world)
+    if (query !== '') {
+      await findDialog('Bank accounts not available')
+      await user.click(buttonOf('See payment methods'))
+    }
+    await findDialog('Credit cards')
+    expect(screen.queryByRole('link', { name: 'Banks' })).toBeNull()
+    await user.click(buttonOf('Add Payment Method'))
+    await findDialog('Add credit card')
+  },
+)
+
+test.each([
+  ['us-happy', 'PM-1-1', 'Biscuit, Miso'],
+  ['many', 'PM-11-1', 'Bella 1, Luna 1, Charlie 1 and 57 more'],
+] as const)('the pets whose policies a method of %s pays are named or counted', async (persona, id, pets) => {
+  await openMethods(persona, `&view=manage&method=${id}`)
+  const label = await screen.findByText('Pays the policies of')
+  expect(label.closest('dt')?.nextSibling?.textContent).toBe(pets)
+})
+
+describe('the states of a bank account', () => {
+  // covers: PAYIN-124, PAYIN-125
+  test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
+    await openMethods('ach-failed', query)
+    const shown = (await screen.findByRole('dialog')).textContent
+    expect(shown).toContain(
+      'Verification failedPlease re-enter your account details or add a different payment method.',
+    )
+    expect(shown).toContain('Payment cannot be processedPlease update your payment method.')
+  })
+
+  // covers: PAYIN-029, PAYIN-127, PAYIN-139..141
+  test('say how long the verification takes', async () => {
+    const { user } = await openMethods('ach-pending')
+    await findDialog('Credit cards')
+    await user.click(buttonOf('Manage Bank account ending in 6789'))
+    await findDialog('Manage bank account')
+    await user.click(buttonOf('About the verification'))
+    const shown = (await findDialog('Bank verification')).textContent
+    expect(shown).toContain(
+      'Verification pendingIt can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
+    )
+    expect(shown).toContain('Payment pendingIt can take up to 4 business days to process your payment.')
+    expect(shown).toMatch(/small deposit in 1-2 business days\. Then we send you a verification email\./)
+    expect(shown).toMatch(/takes up to 4 additional business days/)
+  })
+
+  test('lead from "pending" to the management once the account is verified', async () => {
+    const { endVerification } = await openMethods('ach-pending', `&view=pending&method=${PENDING_BANK}`)
+    await findDialog('Bank verification')
+    await endVerification()
+    await findDialog('Manage bank account')
+    expect(screen.queryByText('PENDING')).toBeNull()
+    expect(buttonOf('Make default').disabled).toBe(false)
+  })
+})
+
+describe('an address', () => {
+  // covers: PAYIN-119
+  test('of a cancelled policy says so', async () => {
+    const { user, router } = await openMethods('cancelled-only')
+    expect((await findDialog('Policy cancelled')).textContent).toMatch(/This policy has been cancelled\./)
+    await user.click(buttonOf('Got it'))
+    await expect.poll(() => router.state.location.search).toEqual({})
+  })
+
+  test.each([
+    ['no-pets', '', 'Policy not found', 'Okay', undefined],
+    [
+      'us-happy',
+      '&view=manage&method=PM-9-9',
+      'Payment method not found',
+      'See payment methods',
+      'Credit cards',
+    ],
+    ['us-happy', '&view=edit', 'Payment method not found', 'See payment methods', 'Credit cards'],
+    [
+      'ach-pending',
+      '&view=edit&method=PM-16-2',
+      'Payment method not found',
+      'See payment methods',
+      'Credit cards',
+    ],
+  ] as const)(
+    'of %s with "%s" says that nothing is there, and leads on',
+    async (persona, query, title, way, next) => {
+      const { user } = await openMethods(persona, query)
+      await findDialog(title)
+      await user.click(buttonOf(way))
+      if (next === undefined) await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+      else await findDialog(next)
+    },
+  )
+})

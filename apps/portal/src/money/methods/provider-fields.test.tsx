@@ -1,0 +1,54 @@
+import { screen, waitFor } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { provideCards } from '../../testing/card-provider.ts'
+import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
+
+/** Opens the entry of a card with the name on it, so that only the provider's fields are still needed. */
+async function openEntry(persona: string, policy: string) {
+  const world = await openWorld()
+  const provider = provideCards(world)
+  await renderRoute(`/account/payment?dialog=payment-methods&policy=${policy}&view=add-card`, persona, {
+    world,
+  })
+  fill(await screen.findByLabelText('Name on card'), 'Alex Rivera')
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  return provider
+}
+
+// covers: PAYIN-104
+test.each([
+  ['us-happy', 'PET104101'],
+  ['ca-happy', 'PET104201'],
+])(
+  'for %s the provider asks for a ZIP or postal code of either country, and offers no wallets',
+  async (...row) => {
+    const { elements } = await openEntry(...row)
+    expect(elements).toEqual([
+      [
+        'payment',
+        {
+          layout: 'tabs',
+          // Left to the provider, which lets the country be chosen.
+          fields: { billingDetails: { address: { country: 'auto', postalCode: 'auto' } } },
+          wallets: { applePay: 'never', googlePay: 'never', link: 'never' },
+        },
+      ],
+    ])
+  },
+)
+
+// covers: PAYIN-093, PAYIN-105, PAYIN-106, PAYIN-107
+test.each([
+  ['an expiry date in the past', 'invalid_expiry_year_past'],
+  ['an empty ZIP code', 'incomplete_zip'],
+])('a card of which the provider reports %s cannot be sent', async (_what, code) => {
+  const { change } = await openEntry('us-happy', 'PET104101')
+  const add = screen.getByRole<HTMLButtonElement>('button', { name: 'Add card' })
+  change({ empty: false, complete: true })
+  expect(add.disabled).toBe(false)
+  change({ empty: false, complete: false, error: { type: 'validation_error', code } })
+  expect(add.disabled).toBe(true)
+  screen.getByText('Still needed: card details')
+  change({ empty: false, complete: true })
+  expect(add.disabled).toBe(false)
+})

@@ -1,0 +1,232 @@
+import { cleanup, screen } from '@testing-library/react'
+import { afterEach, describe, expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../testing/answers.ts'
+import { banksAdded, link, post } from '../../../testing/bank-frame.ts'
+import { findBankFrame, openBankPage } from '../../../testing/bank-page.ts'
+import { findScreen, openWorld } from '../../../testing/support.tsx'
+import type { TestWorld } from '../../../testing/world.ts'
+
+const ADDED = 'Your bank account has been added and is now your active reimbursement method.'
+const FAILED = { kind: 'status', status: 500, times: 1 } as const
+const GENERAL = expect.stringMatching(/^Try again in a few minutes\./)
+
+afterEach(() => {
+  delete window.ReactNativeWebView
+})
+
+/** Opens the page and links an account in its frame. */
+async function linkAccount(opening: Parameters<typeof openBankPage>[0] = {}) {
+  const opened = await openBankPage(opening)
+  const { frame, source } = await findBankFrame()
+  const routing = opened.query.get('serviceCode') === 'CA' ? '11000000' : '110000000'
+  post(await link({ frame, world: opened.world }, routing), { source })
+  return opened
+}
+
+const bodyOf = async (world: TestWorld, operationId: string) => {
+  const made = await world.requests()
+  return made.find((request) => request.operationId === operationId)?.requestBody
+}
+
+const button = (name: string) => screen.findByRole('button', { name })
+
+describe('the ACH bank screen', () => {
+  // covers: PAYOUT-035, PAYOUT-044, PAYOUT-045, CARDPG-018
+  test('links an account in the frame, saves it, makes it active, and tells the app in place of a dialog', async () => {
+    const { world, told, router } = await linkAccount()
+    expect(router.state.location.href).toBe('/add-bank')
+    await screen.findByText(ADDED)
+    expect(screen.queryByRole('dialog')).toBeNull()
+    expect(screen.queryByRole('navigation')).toBeNull()
+    expect(screen.queryByRole('link', { name: /account/i })).toBeNull()
+    expect(told).toEqual([
+      { event: 'BANK_ADDED', payload: { payMethodId: expect.stringMatching(/^PO-/), isActive: true } },
+    ])
+    expect(await banksAdded(world)).toBe(1)
+    expect(await world.count('getAccountDetails')).toBe(0)
+  })
+
+  // covers: PAYOUT-036, PAYOUT-037, PAYOUT-038, PAYOUT-039, PAYOUT-040, PAYOUT-041, PAYOUT-042
+  test('uses each parameter of its address', async () => {
+    const world = await openWorld()
+    const sent: Request[] = []
+    const fetch: TestWorld['fetch'] = (input, init) => {
+      const request = new Request(input, init)
+      sent.push(request.clone())
+      return world.fetch(request)
+    }
+    const { query, observer } = await linkAccount({ world: { ...world, fetch }, persona: 'ca-kyc-none' })
+    await screen.findByText(ADDED)
+    const calls = sent.filter(({ url }) => url.includes('/fdp-'))
+    const headers = (name: string) => new Set(calls.map((request) => request.headers.get(name)))
+    expect([...headers('authorization')]).toEqual([`Bearer ${query.get('token')}`])
+    expect([...headers('x-correlation-id')]).toEqual([query.get('correlationId')])
+    const wallet = calls.filter(({ url }) => url.includes('/fdp-wallet-service'))
+    expect(wallet.map((request) => request.headers.get('x-device-id'))).toEqual(
+      wallet.map(() => query.get('deviceId')),
+    )
+    expect(observer.track.mock.calls).toEqual([[{ event: 'ach_bank_screen', appVersion: '5.2.0' }]])
+    expect(JSON.stringify(sent.map(({ url }) => url))).not.toContain('5.2.0')
+    expect(wallet[0]?.url).toContain(`/v2/wallet/${query.get('walletId')}/configure-payout`)
+    const origin = { serviceCode: 'CA', source: 'MOBILE' }
+    expect(await bodyOf(world, 'configurePayout')).toEqual({ ...origin, token: expect.any(String) })
+    expect(await bodyOf(world, 'createPayoutMethod')).toMatchObject({
+      ...origin,
+      agentName: 'ca-kyc-none@example.com',
+    })
+  })
+
+  // covers: PAYOUT-043
+  test('names the wallet in place of an absent e-mail address', async () => {
+    const { world, query } = await linkAccount({ change: (given) => given.delete('email') })
+    await screen.findByText(ADDED)
+    expect(await bodyOf(world, 'createPayoutMethod')).toMatchObject({ agentName: query.get('walletId') })
+  })
+
+  test('tells the app that linking was cancelled, and can begin again', async () => {
+    const { told, user, world } = await openBankPage()
+    const { source } = await findBankFrame()
+    post({ event: 'BANK_CANCELLED' }, { source })
+    await screen.findByText('No bank account was added. You can go back to the app.')
+    expect(told).toEqual([{ event: 'BANK_CANCELLED' }])
+    await user.click(await button('Add a bank account'))
+    await findBankFrame()
+    expect(await world.count('createSessionToken')).toBe(2)
+  })
+
+  test('ignores a message of a foreign frame', async () => {
+    const { told } = await openBankPage()
+    const { source } = await findBankFrame()
+    post({ event: 'BANK_CANCELLED' }, { source, origin: 'https://evil.example' })
+    post({ event: 'BANK_CANCELLED' }, { source: window })
+    expect(told).toEqual([])
+    expect(screen.getByTitle('Link a bank account')).toBeDefined()
+  })
+
+  test('comes back after a reload, and goes on with the saving', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status: 500, times: 1 })
+    const { stores } = await linkAccount({ world })
+    await button('Try again')
+    cleanup()
+    const { told } = await openBankPage({ world, stores, isReload: true })
+    await screen.findByText(ADDED)
+    expect(told).toMatchObject([{ event: 'BANK_ADDED' }])
+  })
+})
+
+describe('a failure is told to the app in place of an alert:', () => {
+  // covers: PAYOUT-106
+  test('no session for the frame', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createSessionToken', ...FAILED })
+    const { told, user } = await openBankPage({ world })
+    await user.click(await button('Retry'))
+    await findBankFrame()
+    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'SESSION_FAILED', message: GENERAL } }])
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  // covers: PAYOUT-106
+  test('a frame that cannot be loaded', async () => {
+    const world = await worldWithAnswer('/session-token', () => ({
+      sessionTransferUrl: 'https://evil.example/frame',
+    }))
+    const { told } = await openBankPage({ world })
+    await screen.findByText(/The secure form for your bank account can’t be shown/)
+    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'FRAME_FAILED', message: GENERAL } }])
+    // The link of the page is not in its address any more.
+    expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull()
+  })
+
+  // covers: PAYOUT-106
+  test('an account that cannot be saved, which another press saves once', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createPayoutMethod', ...FAILED })
+    const { told, user } = await linkAccount({ world })
+    await user.click(await button('Try again'))
+    await screen.findByText(ADDED)
+    expect(told).toMatchObject([
+      { event: 'BANK_ERROR', payload: { code: 'SAVE_FAILED', message: GENERAL } },
+      { event: 'BANK_ADDED', payload: { isActive: true } },
+    ])
+  })
+
+  // covers: PAYOUT-106
+  test('an account that cannot be made active, which offers that step alone again', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 2 })
+    const { told, user } = await linkAccount({ world })
+    await screen.findByText(/We couldn’t make it your active reimbursement method/)
+    await user.click(await button('Try again'))
+    await expect.poll(() => told.length).toBe(3)
+    await user.click(await button('Try again'))
+    await screen.findByText(ADDED)
+    expect(told).toMatchObject([
+      { event: 'BANK_ADDED', payload: { isActive: false } },
+      { event: 'BANK_ERROR', payload: { code: 'DEFAULT_FAILED', message: GENERAL } },
+      { event: 'BANK_ERROR', payload: { code: 'DEFAULT_FAILED' } },
+      { event: 'BANK_ADDED', payload: { isActive: true } },
+    ])
+    expect(await banksAdded(world)).toBe(1)
+    expect(screen.queryByRole('dialog')).toBeNull()
+  })
+
+  test('an error of the frame itself, which the page shows too', async () => {
+    const { told } = await openBankPage()
+    const { source } = await findBankFrame()
+    const payload = { code: 'account_number_invalid', message: 'The account number is not valid.' }
+    post({ event: 'BANK_ERROR', payload }, { source })
+    expect((await screen.findByRole('alert')).textContent).toBe(payload.message)
+    expect(told).toEqual([{ event: 'BANK_ERROR', payload }])
+  })
+})
+
+describe('a link', () => {
+  test.each(['token', 'walletId', 'serviceCode'])('without %s opens nothing, and says so', async (name) => {
+    const { told, world } = await openBankPage({ change: (query) => query.delete(name) })
+    await findScreen('We couldn’t open this page')
+    const message = 'A part of its link is missing or wrong. Please go back to the app and try again.'
+    expect(screen.getByRole('alert').textContent).toBe(message)
+    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'LINK_INVALID', message } }])
+    expect(await world.count('configurePayout')).toBe(0)
+  })
+
+  test.each([
+    ['twice', (query: URLSearchParams) => query.append('walletId', 'WA-2')],
+    ['of another type', (query: URLSearchParams) => query.set('correlationId', '7')],
+  ])('with a parameter %s opens nothing', async (_what, change) => {
+    const { told } = await openBankPage({ change })
+    await findScreen('We couldn’t open this page')
+    expect(told).toHaveLength(1)
+  })
+
+  test.each([
+    ['a token that nobody has issued', (query: URLSearchParams) => query.set('token', 'x'.repeat(32))],
+    ['the wallet of another customer', (query: URLSearchParams) => query.set('walletId', 'WA-200114')],
+  ])('with %s shows no frame', async (_what, change) => {
+    const { told } = await openBankPage({ change })
+    await expect.poll(() => told.length).toBeGreaterThan(0)
+    expect(screen.queryByTitle('Link a bank account')).toBeNull()
+  })
+
+  test('that has expired says so', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'configurePayout', kind: 'status', status: 410, times: 1 })
+    const { told } = await openBankPage({ world })
+    await findScreen('Link Expired')
+    expect(screen.getByRole('alert').textContent).toBe('The link you followed has expired.')
+    expect(told).toMatchObject([{ event: 'BANK_ERROR', payload: { code: 'LINK_EXPIRED' } }])
+  })
+
+  test('of an earlier visit is replaced by a wrong one', async () => {
+    const { stores, world } = await openBankPage()
+    await findBankFrame()
+    cleanup()
+    await openBankPage({ world, stores, change: (query) => query.delete('token') })
+    await findScreen('We couldn’t open this page')
+    cleanup()
+    await openBankPage({ world, stores, isReload: true })
+    await findScreen('We couldn’t open this page')
+  })
+})

@@ -1,0 +1,110 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { callsOf, openCardPage, untilFields } from '../../../testing/card-page.ts'
+import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
+
+// covers: CARDPG-006
+test.each([
+  ['true', true],
+  ['TRUE', false],
+  ['1', false],
+  ['false', false],
+  [null, false],
+])('isDefaultCard=%s starts the switch on: %s', async (isDefaultCard, expected) => {
+  await openCardPage({ query: { isDefaultCard } })
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Set as default/ })
+  expect(toggle.checked).toBe(expected)
+})
+
+// covers: CARDPG-005
+test.each([
+  ['false', 'Add debit card'],
+  ['true', 'Add card'],
+  ['no', 'Add card'],
+  [null, 'Add card'],
+])('payInCard=%s shows "%s"', async (payInCard, title) => {
+  await openCardPage({ query: { payInCard } })
+  await findScreen(title)
+})
+
+// covers: CARDPG-010
+test.each([
+  ['card', 'CARD'],
+  ['CARD', 'CARD'],
+  [null, 'CARD'],
+  ['us_bank_account', 'US_BANK_ACCOUNT'],
+  ['ACH', 'US_BANK_ACCOUNT'],
+  ['cheque', 'CARD'],
+])('paymentMethodType=%s begins a setup of the type %s', async (paymentMethodType, type) => {
+  const { world } = await openCardPage({ query: { paymentMethodType } })
+  await untilFields()
+  expect(await callsOf(world, 'createSetupIntent')).toMatchObject([{ requestBody: { paymentType: type } }])
+})
+
+// covers: CARDPG-007
+test.each([
+  ['CA', 'Add card'],
+  ['CAN', 'Add card'],
+  ['US', 'Add bank account'],
+])(
+  'serviceCode=%s decides about bank accounts, where they are for the US alone',
+  async (serviceCode, title) => {
+    const base = await openWorld()
+    const fetch: typeof base.fetch = async (input, init) => {
+      const request = new Request(input, init)
+      const answer = await base.fetch(request)
+      if (!request.url.endsWith('/config.json')) return answer
+      const config = await answer.json()
+      return Response.json({ ...config, payments: { ...config.payments, achCountries: ['US'] } })
+    }
+    const query = { serviceCode, paymentMethodType: 'ach' }
+    await openCardPage({ world: { ...base, fetch }, query, persona: 'us-happy' })
+    await findScreen(title)
+  },
+)
+
+// covers: CARDPG-004
+test('the wallet of the address gets the method, and another customer’s wallet none', async () => {
+  const { world, unmount } = await openCardPage({ query: { walletId: 'WA-200142' } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes\./)
+  expect(await callsOf(world, 'createSetupIntent')).toMatchObject([{ status: 404 }])
+  unmount()
+  const own = await openCardPage({ world, query: { walletId: null } })
+  await untilFields()
+  const [, begun] = await callsOf(own.world, 'createSetupIntent')
+  expect(begun).toMatchObject({ status: 200 })
+  // The wallet of the token, which is looked up.
+  expect(await world.count('getWallet')).toBe(1)
+})
+
+const PATHS = ['/stripesdk', '/updatecc', '/stripe-ach-payin', '/add-bank']
+
+// covers: CARDPG-021
+test('the entries of apps show no navigation, and nothing in the portal links to them', async () => {
+  for (const path of PATHS) {
+    const { unmount } = await openCardPage({ path })
+    await screen.findByRole('heading', { level: 1 })
+    expect(screen.queryByRole('navigation')).toBeNull()
+    for (const link of screen.queryAllByRole('link')) expect(link.getAttribute('href')).toMatch(/^tel:/)
+    unmount()
+  }
+  const root = join(import.meta.dirname, '../..')
+  const linking = globSync('**/*.{ts,tsx}', { cwd: root })
+    .filter((file) => !/\.test\.|^test-|^routes\/_link\/|routeTree/.test(file))
+    .filter((file) => PATHS.some((path) => readFileSync(join(root, file), 'utf8').includes(`'${path}`)))
+  expect(linking).toEqual([])
+})
+
+// covers: CARDPG-008
+test('without a token the page needs the session of this browser', async () => {
+  const world = await openWorld()
+  const member = await renderRoute('/stripesdk', 'us-happy', { world })
+  await findScreen('Add card')
+  member.unmount()
+  const { router } = await renderRoute('/stripesdk?isDefaultCard=true', undefined, { world })
+  await screen.findByRole('button', { name: 'Log in' })
+  expect(router.state.location.href).toBe('/login?redirect=%2Fstripesdk')
+  expect(router.state.location.state.cameFrom).toBe('/stripesdk?isDefaultCard=true')
+})

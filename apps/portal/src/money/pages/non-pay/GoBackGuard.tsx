@@ -1,0 +1,39 @@
+import { useBlocker } from '@tanstack/react-router'
+import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { asksToGoBack } from './shown-view.ts'
+
+/**
+ * Asks before a view past the lists is left, whether by its own controls or by those of the browser (001 §2). A reload
+ * does not ask, because it comes back.
+ * @param onLeave drops what was typed
+ */
+export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
+  const { status, proceed, reset } = useBlocker({
+    shouldBlockFn: ({ next }) => !asksToGoBack(Reflect.get(next.search, 'view')),
+    enableBeforeUnload: false,
+    withResolver: true,
+  })
+  if (status !== 'blocked') return null
+
+  function leave() {
+    onLeave?.()
+    proceed?.()
+  }
+
+  return <GoBackQuestion onYes={leave} onNo={() => reset?.()} />
+}
+
+function GoBackQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
+  return (
+    <ConfirmDialog
+      opened
+      title="Are you sure you want to go back?"
+      confirm="Yes"
+      cancel="No"
+      onConfirm={onYes}
+      onCancel={onNo}
+    >
+      If you leave this page, your payment method will not be updated.
+    </ConfirmDialog>
+  )
+}

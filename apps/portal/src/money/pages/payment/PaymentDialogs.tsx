@@ -1,0 +1,35 @@
+import { SETUP_ID } from '@portal/domain/link-parameters'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect } from 'react'
+import { dropLeftSetup } from '../../../api/pending-setup.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
+import { useApi } from '../../../session/context.ts'
+import { DialogPart } from '../../../ui/DialogPart.tsx'
+import type { PaymentSearch } from './payment-search.ts'
+
+const HistoryDialog = lazyPart(() => import('../../history/HistoryDialog.tsx'), 'HistoryDialog')
+const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
+const MethodsDialog = lazyPart(() => import('../../methods/MethodsDialog.tsx'), 'MethodsDialog')
+const SetupReturn = lazyPart(() => import('../../methods/SetupReturn.tsx'), 'SetupReturn')
+
+/** The dialog over the payment screen that the search parameters name. */
+export function PaymentDialogs({ search }: { search: PaymentSearch }) {
+  const navigate = useNavigate()
+  const api = useApi()
+  const { landing } = api
+  const isEntry = search.view === 'add-card' || search.view === 'add-bank'
+  useEffect(() => {
+    if (!isEntry) void dropLeftSetup(api)
+  }, [api, isEntry])
+  const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
+  const { dialog, policy } = search
+  if (dialog === undefined && !landing.linkQuery?.has(SETUP_ID)) return null
+  return (
+    <DialogPart onClose={close}>
+      {dialog === undefined && <SetupReturn />}
+      {dialog === 'history' && <HistoryDialog policyNumber={policy} onClose={close} />}
+      {dialog === 'payment-methods' && <MethodsDialog search={search} />}
+      {dialog === 'wellness-plan' && <WellnessPlanDialog policyNumber={policy} onClose={close} />}
+    </DialogPart>
+  )
+}

@@ -1,0 +1,77 @@
+import { petLabel } from '@portal/domain/pets'
+import { isUnknown } from '@portal/domain/unknown'
+import { useId } from 'react'
+import type { Account } from '../../../api/account.ts'
+import { localToday } from '../../../lib/today.ts'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { Row } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { PaymentMethodRow } from '../../methods/PaymentMethodRow.tsx'
+import { methodCard } from './method-card.ts'
+import classes from './payment.module.css'
+
+type PaymentMethodCardProps = { account: Account; view: PolicyView }
+
+/** How the premium of a policy is paid, and the way to change it (001 §2). */
+export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
+  const id = useId()
+  const { policy, term, name, isCancelled } = view
+  const { method, notices } = methodCard(account, view, localToday())
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <Row between wrap gap="xs">
+        <h3 id={id} title={name}>
+          <bdi>{petLabel(name)}</bdi>
+        </h3>
+        <Text tone="muted" size="sm" numbers>{`Policy #${term.policyNumberDisplay}`}</Text>
+      </Row>
+      {notices.map(({ tone, title, text }) => (
+        <Banner key={title} tone={tone}>
+          <strong>{title}</strong>
+          <p>{text}</p>
+        </Banner>
+      ))}
+      {method === undefined ? <p>{missingText(policy)}</p> : <PaymentMethodRow view={method} />}
+      <div>
+        <UpdateButton view={view} describedBy={`${id}-why`} />
+      </div>
+      {isCancelled ? (
+        <p id={`${id}-why`} className={classes.why}>
+          This policy has been cancelled, so its payment method cannot be changed.
+        </p>
+      ) : null}
+    </article>
+  )
+}
+
+const missingText = (policy: PolicyView['policy']) =>
+  isUnknown(policy, 'defaultPaymentRef') ? 'We can’t show the payment method now.' : 'No payment method'
+
+/** The way to the payment methods of a policy; for a cancelled one a disabled button. */
+function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: string }) {
+  const { policy, name, isCancelled } = view
+  const label = `Update payment method, ${petLabel(name)}`
+  if (isCancelled) {
+    return (
+      <Button variant="line" size="sm" disabled aria-label={label} aria-describedby={describedBy}>
+        Update
+      </Button>
+    )
+  }
+  return (
+    <ButtonLink
+      variant="line"
+      size="sm"
+      to="/account/payment"
+      search={{ dialog: 'payment-methods', policy: policy.policyNumber }}
+      state={{ isOverPayment: true }}
+      resetScroll={false}
+      aria-label={label}
+    >
+      Update
+    </ButtonLink>
+  )
+}

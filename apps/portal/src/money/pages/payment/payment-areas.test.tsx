@@ -1,0 +1,55 @@
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { allowConsole } from '../../../testing/guard.ts'
+import { renderRoute } from '../../../testing/support.tsx'
+import * as reimbursement from '../../payouts/ReimbursementSection.tsx'
+import * as coverage from './PolicyCoverage.tsx'
+
+afterEach(() => void vi.restoreAllMocks())
+
+/** Lets areas of the screen throw. @returns a function that mends them */
+function breakAreas() {
+  allowConsole(/is broken/)
+  const fail = () => {
+    throw new Error('The area is broken.')
+  }
+  const spies = [
+    vi.spyOn(coverage, 'PolicyCoverage').mockImplementation(fail),
+    vi.spyOn(reimbursement, 'ReimbursementSection').mockImplementation(fail),
+  ]
+  return () => {
+    for (const spy of spies) spy.mockRestore()
+  }
+}
+
+const FAILED = 'We couldn’t show this part of the page.'
+
+test('an area that cannot be shown costs nothing else of the screen, and is shown on request (#27, 1.15)', async () => {
+  const mend = breakAreas()
+  const { user } = await renderRoute('/account/payment', 'us-happy')
+  await screen.findByRole('region', { name: 'Payment methods' })
+  expect(screen.getAllByRole('alert').map((alert) => alert.textContent)).toEqual([FAILED, FAILED, FAILED])
+  for (const section of ['Upcoming payments', 'Payment methods']) {
+    expect(
+      within(screen.getByRole('region', { name: section })).getByRole('article', { name: 'Biscuit' }),
+    ).toBeDefined()
+  }
+  mend()
+  const [first] = screen.getAllByRole('button', { name: 'Show it again' })
+  if (first !== undefined) await user.click(first)
+  expect(await screen.findByRole('region', { name: /[Rr]eimbursement/ })).toBeDefined()
+})
+
+test('an area is shown again when the data of the screen was read anew (#27, 1.15)', async () => {
+  const mend = breakAreas()
+  const { router } = await renderRoute('/account/payment', 'us-happy')
+  await screen.findAllByRole('alert')
+  // Data that is read while the area is still wrong leaves it as it is.
+  const { queryClient } = router.options.context
+  await act(() => queryClient.refetchQueries())
+  expect((await screen.findAllByRole('alert')).map((alert) => alert.textContent)).toContain(FAILED)
+  mend()
+  await act(() => queryClient.refetchQueries())
+  expect(await screen.findByRole('region', { name: /[Rr]eimbursement/ })).toBeDefined()
+  expect(screen.queryByText(FAILED)).toBeNull()
+})

@@ -1,0 +1,17 @@
+import { useNavigate } from '@tanstack/react-router'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { DialogPart } from '../../ui/DialogPart.tsx'
+import type { PayoutPath, PayoutSearch } from './shown-payout.ts'
+
+const PayoutDialog = lazyPart(() => import('./PayoutDialog.tsx'), 'PayoutDialog')
+
+/** The reimbursement dialog over the payment screen, loaded when it opens. */
+export function Reimbursement({ path, search }: { path: PayoutPath; search: PayoutSearch }) {
+  const navigate = useNavigate()
+  const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
+  return (
+    <DialogPart onClose={close}>
+      <PayoutDialog path={path} search={search} />
+    </DialogPart>
+  )
+}

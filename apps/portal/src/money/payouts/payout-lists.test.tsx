@@ -1,0 +1,96 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { button, findView, openPayouts, payoutRows } from '../../testing/payouts.ts'
+
+// covers: PAYOUT-002, PAYOUT-014, PAYOUT-015, PAYOUT-016, PAYOUT-055
+test('the list has the three kinds of methods, with a badge at the current one', async () => {
+  const { user, router } = await openPayouts('us-happy')
+  await findView('Reimbursement')
+  await user.click(button('Update'))
+  await findView('Reimbursement methods')
+  expect(router.state.location.href).toBe('/account/payment/reimbursement?show=methods')
+  expect(payoutRows()).toEqual([
+    'Bank accountBank account ending in 1881ACTIVEChoose',
+    'Debit cardNone on fileChoose',
+    'Paper checkPaper checks can take 2-3 weeks to arrive.Choose',
+  ])
+  await user.click(button('Choose bank account'))
+  await findView('Bank accounts')
+  expect(payoutRows()).toEqual([expect.stringMatching(/^Bank account ending in 1881.*ACTIVEManage$/)])
+})
+
+// covers: PAYOUT-013
+test('a policyholder without a method is offered a bank account or a debit card', async () => {
+  const { user } = await openPayouts('kyc-none')
+  await findView('Reimbursement')
+  await user.click(button('Switch to direct deposit'))
+  await findView('Set up reimbursement')
+  expect(payoutRows()).toEqual([expect.stringMatching(/^Bank account/), expect.stringMatching(/^Debit card/)])
+})
+
+// covers: PAYOUT-017, PAYOUT-107
+test('an empty list of bank accounts says so', async () => {
+  await openPayouts('kyc-none', '/addbank')
+  expect((await findView('Bank accounts')).textContent).toContain(
+    'You do not have any bank accounts on file.',
+  )
+})
+
+// covers: PAYOUT-018, PAYOUT-019
+test.each([
+  ['us-happy', 'Debit cards', 'You do not have any debit cards on file.'],
+  ['kyc-pending', 'Debit card', 'Visa debit card ending in'],
+])('the list of the debit cards of %s', async (persona, title, text) => {
+  await openPayouts(persona, '?show=cards')
+  expect((await findView(title)).textContent).toContain(text)
+})
+
+// covers: PAYOUT-022..026, PAYOUT-063, PAYOUT-111
+test.each([
+  ['us-happy', false, true],
+  ['ca-happy', true, true],
+])('the paper check of %s', async (persona, isActive, isEditable) => {
+  await openPayouts(persona, '?show=check')
+  const view = within(await findView('Paper check'))
+  expect(view.queryByText('ACTIVE') !== null).toBe(isActive)
+  expect(view.queryByRole('button', { name: 'Make active method' }) !== null).toBe(!isActive)
+  expect(view.queryByRole('button', { name: 'Edit address' }) !== null).toBe(isEditable)
+  expect(view.queryByRole('button', { name: 'Remove' })).toBeNull()
+  expect(view.getByText('Paper checks can take 2-3 weeks to arrive.')).toBeDefined()
+})
+
+test('the address cannot be edited after a renewal notice', async () => {
+  await openPayouts('renewal-sent', '?show=check')
+  const view = within(await findView('Paper check'))
+  expect(view.queryByRole('button', { name: 'Edit address' })).toBeNull()
+  expect(view.getByText(/renewal notice has been sent/)).toBeDefined()
+})
+
+// covers: CLAIM-098, PAYOUT-092, PAYOUT-093
+test('a restricted account is led to a bank account, and offers no debit card', async () => {
+  const { user } = await openPayouts('payout-restricted')
+  await screen.findByText(/debit card can no longer be used/)
+  await user.click(button('Switch now'))
+  await findView('Bank accounts')
+  expect(button('Add bank account').disabled).toBe(false)
+  await user.click(button('Back'))
+  await user.click(await screen.findByRole('button', { name: 'Update' }))
+  await user.click(await screen.findByRole('button', { name: 'Choose debit card' }))
+  await findView('Debit card')
+  expect(button('Add debit card').disabled).toBe(true)
+})
+
+test('a look-up of the wallet that fails counts as not restricted', async () => {
+  const world = await worldWithAnswer('/wallet-lookup', () => ({}))
+  await openPayouts('kyc-pending', '?show=cards', world)
+  await findView('Debit card')
+  expect(button('Add debit card').disabled).toBe(false)
+})
+
+test('somebody without a reimbursement method reaches the paper check by a link (#27, 1.16, decision 32)', async () => {
+  const { user } = await openPayouts('kyc-none', '?show=methods')
+  await findView('Set up reimbursement')
+  await user.click(button('Get paper checks instead'))
+  await findView('Paper check')
+})

@@ -1,0 +1,36 @@
+import { screen } from '@testing-library/react'
+import { vi } from 'vitest'
+import { muteFrames, post, windowOf } from './bank-frame.ts'
+import { openWorld, renderRoute } from './support.tsx'
+import type { TestWorld } from './world.ts'
+
+/** The origin of the embedded pages, which the configuration lists. */
+export const PAGES_ORIGIN = 'http://pages.localhost:4010'
+
+type Opening = { world?: TestWorld; config?: Record<string, unknown> }
+
+/** Opens a path for a persona. @param opening.config values in place of those of the configuration */
+export async function openContent(path: string, persona = 'us-happy', opening: Opening = {}) {
+  const { world = await openWorld(), config = {} } = opening
+  muteFrames()
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const send: TestWorld['fetch'] = async (input, init) => {
+    const answer = await world.fetch(input, init)
+    if (!new Request(input).url.endsWith('/config.json')) return answer
+    return Response.json({ ...(await answer.json()), ...config })
+  }
+  const rendered = await renderRoute(path, persona, { world: { ...world, fetch: send }, observer })
+  return { ...rendered, world, observer }
+}
+
+export const findFrame = (title: string) => screen.findByTitle<HTMLIFrameElement>(title)
+
+/** Opens the pharmacy, whose frame can then send messages. */
+export async function openPharmacy(persona = 'us-happy', opening: Opening = {}) {
+  const opened = await openContent('/pharmacy', persona, opening)
+  const frame = await findFrame('Pharmacy')
+  const source = windowOf(frame)
+  const tell = (data: unknown, init: { origin?: string; source?: unknown } = {}) =>
+    post(data, { origin: PAGES_ORIGIN, source, ...init })
+  return { ...opened, frame, tell }
+}
