@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core'
 import classes from './card-place.module.css'
-import { Skeleton } from './Skeleton.tsx'
 
 /** The skeleton of a card with rows. @param rows their number, so that the card has its later height */
 export function CardPlace({ rows }: { rows: number }) {

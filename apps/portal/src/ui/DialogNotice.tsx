@@ -1,9 +1,8 @@
+import { Button, Group } from '@mantine/core'
 import { useRouter } from '@tanstack/react-router'
 import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { Banner } from './Banner.tsx'
-import { Button } from './Button.tsx'
 import classes from './dialog-notice.module.css'
-import { Row } from './layout.tsx'
 
 type DialogNoticeProps = {
   /** Shows the dialog again after a failure; without it, the dialog is still loading. */
@@ -23,12 +22,12 @@ export function DialogNotice({ reset, onClose }: DialogNoticeProps) {
       <Banner ref={focus} tone="danger" role="alert">
         {isOffline ? OFFLINE_MESSAGE : FAILED_TEXT}
       </Banner>
-      <Row>
+      <Group wrap="nowrap">
         {!isOffline && <Button onClick={() => location.reload()}>Try again</Button>}
         <Button variant="line" onClick={onClose}>
           Close
         </Button>
-      </Row>
+      </Group>
     </div>
   )
 }

@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Elements } from './layout.tsx'
 import classes from './loader.module.css'
 import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
-import { Skeleton } from './Skeleton.tsx'
 
 /**
  * A skeleton of the content with the messages of a loader in turn (000 §2).

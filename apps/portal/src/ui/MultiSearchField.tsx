@@ -3,14 +3,13 @@ import '@mantine/core/styles/Combobox.layer.css'
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/PillsInput.layer.css'
 import '@mantine/core/styles/Pill.layer.css'
-import { type ComboboxItem, MultiSelect } from '@mantine/core'
+import { type ComboboxItem, MultiSelect, VisuallyHidden } from '@mantine/core'
 import { DIAGNOSES_SCROLL_FROM } from '@portal/domain/diagnoses'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type Ref, useId, useRef } from 'react'
 import classes from './field.module.css'
 import multiClasses from './multi-search-field.module.css'
 import listClasses from './suggestions.module.css'
-import textClasses from './text.module.css'
 
 type Option = { value: string; label: string }
 
@@ -90,9 +89,7 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
           <Chip label={option?.label ?? String(value)} onRemove={() => remove(String(value))} />
         )}
       />
-      <p role="status" className={textClasses.hidden}>
-        {status}
-      </p>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   )
 }

@@ -1,10 +1,9 @@
 import '@mantine/core/styles/Popover.layer.css'
 import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, useVirtualizedCombobox } from '@mantine/core'
+import { Combobox, useVirtualizedCombobox, VisuallyHidden } from '@mantine/core'
 import { useId } from 'react'
 import classes from './suggestions.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
-import textClasses from './text.module.css'
 import { type Suggestion, type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
 
 type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
@@ -72,9 +71,7 @@ export function SuggestionField({
             }}
           />
         </Combobox.Target>
-        <p role="status" className={textClasses.hidden}>
-          {isDone ? countText(suggestions.length) : ''}
-        </p>
+        <VisuallyHidden role="status">{isDone ? countText(suggestions.length) : ''}</VisuallyHidden>
         <Combobox.Dropdown>
           <Combobox.Options id={listId} aria-label={listLabel}>
             {suggestions.map(({ id, text, detail }, index) => (

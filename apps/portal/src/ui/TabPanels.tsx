@@ -1,5 +1,5 @@
+import { UnstyledButton } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react'
-import { PlainButton } from './PlainButton.tsx'
 import classes from './tabs.module.css'
 
 type Tab<Value extends string> = { value: Value; label: string }
@@ -50,7 +50,7 @@ export function TabPanels<Value extends string>({
     <div>
       <div ref={list} role="tablist" aria-label={label} className={classes.tabs} onKeyDown={move}>
         {tabs.map((tab) => (
-          <PlainButton
+          <UnstyledButton
             key={tab.value}
             role="tab"
             id={`${id}-${tab.value}`}
@@ -61,7 +61,7 @@ export function TabPanels<Value extends string>({
             onClick={() => onChange(tab.value)}
           >
             {tab.label}
-          </PlainButton>
+          </UnstyledButton>
         ))}
       </div>
       <div role="tabpanel" id={`${id}-panel`} aria-labelledby={`${id}-${value}`} className={classes.panel}>

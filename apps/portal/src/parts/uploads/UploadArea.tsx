@@ -1,10 +1,8 @@
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
 import { useId, useLayoutEffect, useRef } from 'react'
 import type { UploadKind } from '../../session/claim-files.ts'
 import { DropArea } from '../../ui/DropArea.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
-import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { ACCEPT, ACCEPT_PHOTO } from './upload-limits.ts'
@@ -52,7 +50,7 @@ export function UploadArea({
       <div hidden={isFull}>
         <DropArea labelledBy={id} onDrop={add}>
           {!hasCamera && <p>{`Drop ${multiple ? 'your files' : 'your file'} here, or`}</p>}
-          <Row wrap>
+          <Group>
             <FileButton
               ref={choose}
               variant="soft"
@@ -72,8 +70,8 @@ export function UploadArea({
                 Take a photo
               </FileButton>
             )}
-          </Row>
-          <Text tone="muted" size="sm">
+          </Group>
+          <Text c="var(--text-muted)" size="sm">
             PNG, JPEG or PDF. Max. size 10 MB
           </Text>
         </DropArea>
@@ -93,9 +91,7 @@ export function UploadArea({
           ))}
         </ul>
       )}
-      <p role="status" className={textClasses.hidden}>
-        {announcement(uploads, where)}
-      </p>
+      <VisuallyHidden role="status">{announcement(uploads, where)}</VisuallyHidden>
     </Stack>
   )
 }
@@ -103,7 +99,7 @@ export function UploadArea({
 /** Stands once in each form that takes photos (decision 28). Files are evidence, so they keep what a camera wrote. */
 export function PhotoNote() {
   return (
-    <Text size="sm" tone="muted">
+    <Text size="sm" c="var(--text-muted)">
       We send your files as they are. Photos may contain the place where they were taken.
     </Text>
   )

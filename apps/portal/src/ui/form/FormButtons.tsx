@@ -1,8 +1,6 @@
-import { Button } from '../Button.tsx'
+import { Button, Stack, Text } from '@mantine/core'
 import { Buttons } from '../Buttons.tsx'
-import { Stack } from '../layout.tsx'
 import { StillNeeded } from '../StillNeeded.tsx'
-import { Text } from '../Text.tsx'
 import type { FormFrameProps } from './FormFrame.tsx'
 
 type FormButtonsProps = Pick<
@@ -21,7 +19,7 @@ export function FormButtons({ block, describedBy, cancel, wait, missing, ...prop
       <StillNeeded id={describedBy} missing={missing} />
     ) : (
       <div id={describedBy}>
-        <Text size="sm" numbers>
+        <Text size="sm" variant="numbers">
           {wait}
         </Text>
       </div>
@@ -29,8 +27,9 @@ export function FormButtons({ block, describedBy, cancel, wait, missing, ...prop
   const submit = (
     <Button
       type="submit"
-      block={block}
-      busy={props.pending}
+      fullWidth={block}
+      loading={props.pending}
+      aria-busy={props.pending}
       disabled={missing.length > 0 || wait !== undefined}
       aria-describedby={describedBy}
     >

@@ -1,9 +1,9 @@
+import { Button, Stack } from '@mantine/core'
 import { type ComponentType, type FormEvent, useCallback, useId, useRef } from 'react'
 import { takeEarlyInput } from '../../lib/take-early-input.ts'
 import { Banner } from '../Banner.tsx'
-import { Button } from '../Button.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
-import { type Elements, Stack } from '../layout.tsx'
+import type { Elements } from '../layout.tsx'
 import { DraftNotice } from './DraftNotice.tsx'
 import { FormButtons } from './FormButtons.tsx'
 import classes from './form.module.css'
@@ -74,7 +74,7 @@ export function FormFrame({
         {buttons === 'beside' ? (
           <div className={classes.beside}>
             {children}
-            <Button type="submit" variant="line" busy={props.pending}>
+            <Button type="submit" variant="line" loading={props.pending} aria-busy={props.pending}>
               {props.submit}
             </Button>
           </div>

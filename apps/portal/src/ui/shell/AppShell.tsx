@@ -1,10 +1,10 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { Copyright } from '../Copyright.tsx'
 import { IconButton } from '../IconButton.tsx'
 import { Logo } from '../Logo.tsx'
-import { PlainButton } from '../PlainButton.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import type { NavItem } from './nav-item.ts'
@@ -116,10 +116,10 @@ function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
 
 function LogOut({ onLogOut }: EndProps) {
   return (
-    <PlainButton className={classes.item} onClick={onLogOut}>
+    <UnstyledButton className={classes.item} onClick={onLogOut}>
       <IconLogout {...ICON} />
       Log out
-    </PlainButton>
+    </UnstyledButton>
   )
 }
 

@@ -1,10 +1,9 @@
+import { Button, Text } from '@mantine/core'
 import { IconMessageCircle } from '@tabler/icons-react'
 import { CHAT_SANDBOX } from '../../../integrations/chat/chat.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { CornerPanel } from '../../../ui/CornerPanel.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from './chat.module.css'
 import { useChat } from './use-chat.ts'
 
@@ -19,7 +18,7 @@ export function QuestionsCard() {
           Start a chat
         </Button>
       </div>
-      <Text tone="soft" size="sm">
+      <Text c="dimmed" size="sm">
         Or call <SupportPhone />.
       </Text>
       {page === undefined ? null : (

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { MATCH_MESSAGE, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -10,7 +11,6 @@ import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import {
   missingPasswords,
