@@ -26,7 +26,7 @@ const AJV = ['ajv', 'ajv/*', 'ajv-formats']
 /** The libraries of screens. */
 export const REACT = ['react', 'react-dom', '@tanstack/*', 'valibot', '@tabler/icons-react']
 /** Mantine’s components, and the values of a form. */
-const MANTINE = ['@mantine/core', '@mantine/form']
+const MANTINE = ['@mantine/core', '@mantine/form', '@mantine/hooks']
 
 /** The layers, from the rules up to the application. Each may import itself; what its row does not name is refused. */
 export const LAYERS: readonly Layer[] = [

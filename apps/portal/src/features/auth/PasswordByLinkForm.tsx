@@ -1,10 +1,9 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
-import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
-import { FormPage } from '../../ui/form/FormPage.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
+import { ConfirmPasswordField, PasswordField } from '../../ui/PasswordField.tsx'
 import {
   emailedLinkSchema,
   missingByEmailedLink,

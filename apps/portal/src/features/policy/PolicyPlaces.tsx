@@ -1,5 +1,5 @@
 import { Skeleton, Stack } from '@mantine/core'
-import { CardPlace } from '../../ui/CardPlace.tsx'
+import { CardPlace } from '../../ui/Card.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import classes from './policy.module.css'

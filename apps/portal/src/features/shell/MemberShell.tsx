@@ -12,8 +12,7 @@ import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { AppShell } from '../../ui/shell/AppShell.tsx'
-import type { NavItem } from '../../ui/shell/nav-item.ts'
+import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
 
 // Loaded after the screen, because they are rare.
 const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotices')

@@ -1,7 +1,6 @@
 import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
-import { useId, useLayoutEffect, useRef } from 'react'
+import { type DragEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadKind } from '../../session/claim-files.ts'
-import { DropArea } from '../../ui/DropArea.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { UploadRow } from './UploadRow.tsx'
@@ -103,4 +102,63 @@ export function PhotoNote() {
       We send your files as they are. Photos may contain the place where they were taken.
     </Text>
   )
+}
+
+type DropAreaProps = {
+  /** The id of the element that names the area. */
+  labelledBy: string
+  onDrop: (files: File[]) => void
+  children: ReactNode
+}
+
+/**
+ * A named group that takes dropped files, with buttons in it. Mantine lacks one: its Dropzone has a file input and a focus
+ * of its own beside our buttons, which a screen reader would meet without a name.
+ */
+function DropArea({ labelledBy, onDrop, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    // A file that is dropped beside the area would replace the page, with everything typed on it.
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+  return (
+    <fieldset
+      className={classes.area}
+      aria-labelledby={labelledBy}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+/** Whether files are dragged, and not a text or a link. */
+const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
+
+function refuse(event: globalThis.DragEvent) {
+  const { dataTransfer } = event
+  if (dataTransfer === null || !dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }

@@ -1,11 +1,11 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { type ComponentType, type FormEvent, useCallback, useId, useRef } from 'react'
 import { takeEarlyInput } from '../../lib/take-early-input.ts'
 import { Banner } from '../Banner.tsx'
+import { Buttons } from '../Buttons.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
 import type { Elements } from '../layout.tsx'
-import { DraftNotice } from './DraftNotice.tsx'
-import { FormButtons } from './FormButtons.tsx'
+import { StillNeeded } from '../StillNeeded.tsx'
 import classes from './form.module.css'
 import type { FrameState } from './form-types.ts'
 import { LeaveGuard } from './LeaveGuard.tsx'
@@ -87,4 +87,81 @@ export function FormFrame({
       </Stack>
     </form>
   )
+}
+
+type FormButtonsProps = Pick<
+  FormFrameProps,
+  'submit' | 'cancel' | 'pending' | 'isHeld' | 'wait' | 'missing'
+> & {
+  block: boolean
+  /** The id for the text that explains a disabled submit button. */
+  describedBy: string
+}
+
+/** The buttons of a form, and the reason why it can't be sent yet. */
+function FormButtons({ block, describedBy, cancel, wait, missing, ...props }: FormButtonsProps) {
+  const reason =
+    wait === undefined ? (
+      <StillNeeded id={describedBy} missing={missing} />
+    ) : (
+      <div id={describedBy}>
+        <Text size="sm" variant="numbers">
+          {wait}
+        </Text>
+      </div>
+    )
+  const submit = (
+    <Button
+      type="submit"
+      fullWidth={block}
+      loading={props.pending}
+      aria-busy={props.pending}
+      disabled={missing.length > 0 || wait !== undefined}
+      aria-describedby={describedBy}
+    >
+      {props.submit}
+    </Button>
+  )
+  if (block) {
+    return (
+      <Stack gap="xs">
+        {submit}
+        {reason}
+      </Stack>
+    )
+  }
+  return (
+    <>
+      {reason}
+      <Buttons>
+        {cancel === undefined ? null : (
+          <Button variant="line" onClick={cancel.onClick} disabled={props.isHeld}>
+            {cancel.text}
+          </Button>
+        )}
+        {submit}
+      </Buttons>
+    </>
+  )
+}
+
+/** The notice above a form that was restored from its draft; the wording is ours. */
+function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
+  return (
+    <Group justify="space-between">
+      <div role="status">
+        <Text size="sm" c="dimmed">
+          We kept what you had entered.
+        </Text>
+      </div>
+      <Button variant="soft" size="sm" onClick={onStartOver}>
+        Start over
+      </Button>
+    </Group>
+  )
+}
+
+/** A form that fills a screen or a part of it, with one button. */
+export function FormPage(props: Omit<FormFrameProps, 'cancel'>) {
+  return <FormFrame {...props} />
 }

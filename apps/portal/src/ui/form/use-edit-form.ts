@@ -1,5 +1,5 @@
 import type { FieldValues, FormSchema, FrameState, ProblemsShow, Refusal, Texts } from './form-types.ts'
-import { fieldOf } from './text-field.ts'
+import type { Mask } from './mask.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { type FormValues, type FormValuesOptions, useFormValues } from './use-form-values.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -107,5 +107,37 @@ function bothGuards<Values extends FieldValues>(
       form.draft?.drop()
       before?.onLeave()
     },
+  }
+}
+
+type Told<Values> = {
+  errorAt: (name: keyof Values) => string | undefined
+  onBlur: (name: keyof Values) => void
+}
+
+type TextFieldOf = {
+  name: string
+  value: string
+  mask?: Mask
+  error: string | undefined
+  onBlur: () => void
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The props of a text field from a form: `<TextField {...form.field('city')} label="City" />`. */
+function fieldOf<Values extends FieldValues>(
+  { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
+  { errorAt, onBlur }: Told<Values>,
+) {
+  return (name: keyof Values & string, mask?: Mask): TextFieldOf => {
+    const { value, onChange } = getInputProps(name)
+    return {
+      name,
+      value: String(value),
+      ...(mask === undefined ? {} : { mask }),
+      error: errorAt(name),
+      onBlur: () => onBlur(name),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    }
   }
 }

@@ -9,6 +9,11 @@ import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
+import '@mantine/core/styles/Input.layer.css'
+import '@mantine/core/styles/Combobox.layer.css'
+import '@mantine/core/styles/Popover.layer.css'
+import '@mantine/core/styles/PillsInput.layer.css'
+import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
@@ -16,6 +21,8 @@ import { localStorageColorSchemeManager, MantineProvider, type MantineThemeCompo
 import type { ReactNode } from 'react'
 import choices from './choices.module.css'
 import classes from './components.module.css'
+import field from './field.module.css'
+import list from './list.module.css'
 import type { Tone } from './roles.ts'
 import { theme } from './theme.ts'
 import tones from './tone.module.css'
@@ -40,6 +47,14 @@ const components: MantineThemeComponents = {
     }),
   },
   Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
+  Input: { defaultProps: { size: 'md' }, classNames: { wrapper: field.wrapper, input: field.input } },
+  InputWrapper: {
+    defaultProps: { size: 'md', withAsterisk: false },
+    classNames: { root: field.root, label: field.label, error: field.error },
+  },
+  Combobox: { classNames: list },
+  Select: { classNames: list },
+  MultiSelect: { classNames: list },
   Fieldset: {
     defaultProps: { variant: 'unstyled' },
     classNames: { root: classes.fieldset, legend: classes.legend },

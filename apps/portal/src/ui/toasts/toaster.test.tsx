@@ -17,7 +17,6 @@ async function show() {
   render(<Toaster />, { wrapper: Theme })
   expect(screen.getByRole('status', { name: 'Messages' }).textContent).toBe('')
   act(() => showToast('Saved.'))
-  await vi.dynamicImportSettled()
   await wait(0)
   expect(isThere()).toBe(true)
 }

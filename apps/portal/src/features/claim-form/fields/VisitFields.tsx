@@ -1,8 +1,7 @@
-import { Checkbox, Fieldset, Group, Stack } from '@mantine/core'
+import { Checkbox, Fieldset, Group, Stack, Textarea } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS, type ClaimFormKind } from '@portal/domain/claim-form'
 import { CLAIM_TYPES } from '@portal/domain/claim-types'
 import type { EditForm } from '../../../ui/form/use-edit-form.ts'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ClaimValues } from '../claim-values.ts'
 import { YesNoField } from './YesNoField.tsx'
@@ -43,7 +42,7 @@ export function VisitFields({ form, kind, isWellness }: VisitFieldsProps) {
         </Fieldset>
       ) : null}
       {kind === 'old' ? (
-        <TextAreaField {...reason} label="Details of the visit or condition" />
+        <Textarea {...reason} label="Details of the visit or condition" rows={3} />
       ) : (
         <TextField {...reason} label="Reason for visit (optional)" autoComplete="off" />
       )}
