@@ -1,5 +1,4 @@
 import { Progress } from '@mantine/core'
-import '@mantine/core/styles/Progress.layer.css'
 import { passwordLevel, strengthMessage } from '@portal/domain/passwords'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import { useState } from 'react'

@@ -7,6 +7,7 @@ import '@mantine/core/styles/Stack.layer.css'
 import '@mantine/core/styles/Group.layer.css'
 import '@mantine/core/styles/Badge.layer.css'
 import '@mantine/core/styles/Skeleton.layer.css'
+import '@mantine/core/styles/Progress.layer.css'
 import '@mantine/core/styles/VisuallyHidden.layer.css'
 import '@mantine/core/styles/Fieldset.layer.css'
 import '@mantine/core/styles/Input.layer.css'
@@ -46,6 +47,7 @@ const components: MantineThemeComponents = {
       label: classes.badgeLabel,
     }),
   },
+  Progress: { classNames: { root: classes.progress, section: classes.progressSection } },
   Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
   Input: { defaultProps: { size: 'md' }, classNames: { wrapper: field.wrapper, input: field.input } },
   InputWrapper: {
