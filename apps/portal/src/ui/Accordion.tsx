@@ -1,23 +1,34 @@
-import '@mantine/core/styles/Accordion.layer.css'
-import { Accordion as MantineAccordion } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './accordion.module.css'
 
 type AccordionProps = { items: readonly { title: string; content: ReactNode }[] }
 
-/** Mantine's accordion with headings of the third level, for `src/money`. */
+/**
+ * Items of which one at a time is open. Each has a heading of the third level.
+ * Mantine lacks one of the browser's own elements, whose closed answers are found by a search on the page.
+ */
 export function Accordion({ items }: AccordionProps) {
+  const [opened, setOpened] = useState<string>()
   return (
-    <MantineAccordion order={3} chevron={CHEVRON} transitionDuration={0} classNames={classes}>
+    <div>
       {items.map(({ title, content }) => (
-        <MantineAccordion.Item key={title} value={title}>
-          <MantineAccordion.Control>{title}</MantineAccordion.Control>
-          <MantineAccordion.Panel>{content}</MantineAccordion.Panel>
-        </MantineAccordion.Item>
+        <details
+          key={title}
+          className={classes.item}
+          open={title === opened}
+          onToggle={({ currentTarget: { open } }) =>
+            // The event of an item that was closed for another one comes after that one is open.
+            setOpened((before) => (open ? title : before === title ? undefined : before))
+          }
+        >
+          <summary className={classes.control}>
+            <h3>{title}</h3>
+            <IconChevronDown size={20} stroke={1.75} aria-hidden />
+          </summary>
+          <div className={classes.content}>{content}</div>
+        </details>
       ))}
-    </MantineAccordion>
+    </div>
   )
 }
-
-const CHEVRON = <IconChevronDown size={20} stroke={1.75} aria-hidden />

@@ -3,7 +3,8 @@ import { MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { ConfirmPasswordField, PasswordField } from '../../ui/PasswordField.tsx'
+import { ConfirmPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import {
   emailedLinkSchema,
   missingByEmailedLink,

@@ -1,17 +1,22 @@
-import '@mantine/core/styles/CloseButton.layer.css'
-import '@mantine/core/styles/Notification.layer.css'
-import '@mantine/notifications/styles.layer.css'
-import { Notifications } from '@mantine/notifications'
-import classes from './toasts.module.css'
+import { Suspense } from 'react'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { useToastsAreUsed } from './toasts-used.ts'
+
+const Toasts = lazyPart(() => import('./Toasts.tsx'), 'Toasts')
 
 /**
- * The live region of toasts, which are placed by the width of the screen. Mantine lacks the region: it makes one of each
- * toast, which a screen reader misses where it appears together with its text.
+ * The live region for toasts. It is rendered from the start, so that screen readers announce toasts; the component of
+ * toasts loads with the first one.
  */
 export function Toaster() {
+  const areUsed = useToastsAreUsed()
   return (
     <div role="status" aria-label="Messages">
-      <Notifications withinPortal={false} position="top-right" transitionDuration={0} classNames={classes} />
+      {areUsed ? (
+        <Suspense>
+          <Toasts />
+        </Suspense>
+      ) : null}
     </div>
   )
 }

@@ -1,8 +1,10 @@
 import { notifications } from '@mantine/notifications'
 import { TOAST_MS } from '../../lib/timings.ts'
+import { expectToasts } from './toasts-used.ts'
 
 /** Shows a short confirmation. Important information must also be on the page (000 §2). */
 export function showToast(message: string) {
+  expectToasts()
   const id = notifications.show({
     message,
     autoClose: TOAST_MS,

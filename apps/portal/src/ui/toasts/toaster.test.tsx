@@ -17,6 +17,7 @@ async function show() {
   render(<Toaster />, { wrapper: Theme })
   expect(screen.getByRole('status', { name: 'Messages' }).textContent).toBe('')
   act(() => showToast('Saved.'))
+  await vi.dynamicImportSettled()
   await wait(0)
   expect(isThere()).toBe(true)
 }
