@@ -25,6 +25,8 @@ const DOCUMENTS = '@redocly/openapi-core'
 const AJV = ['ajv', 'ajv/*', 'ajv-formats']
 /** The libraries of screens. */
 export const REACT = ['react', 'react-dom', '@tanstack/*', 'valibot', '@tabler/icons-react']
+/** Mantine’s components, and the values of a form. */
+const MANTINE = ['@mantine/core', '@mantine/form', '@mantine/hooks']
 
 /** The layers, from the rules up to the application. Each may import itself; what its row does not name is refused. */
 export const LAYERS: readonly Layer[] = [
@@ -88,7 +90,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'ui',
     files: portal('ui/'),
     may: ['lib', DOMAIN, ...REACT, '@mantine/*', 'dompurify'],
-    why: 'A control knows neither product nor services. Mantine is wrapped here alone.',
+    why: 'A control knows neither product nor services. It wraps one of Mantine only for what Mantine lacks.',
   },
   {
     name: 'integrations',
@@ -111,31 +113,28 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'parts',
     files: portal('parts/'),
-    may: ['api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, '@mantine/form'],
+    may: ['api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, ...MANTINE],
     types: [SDK],
     why: 'A part serves several areas, so it knows none of them.',
   },
   {
     name: 'money',
     files: portal('money/'),
-    may: ['parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, '@mantine/form'],
+    may: ['parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN, ...REACT, ...MANTINE],
     types: [SDK],
     why: 'What pays in and what pays out is one area, from which other areas take a notice, a list or a form.',
   },
   {
     name: 'features',
     files: portal('features/[^/]+/'),
-    may: ['money', 'parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN].concat(
-      REACT,
-      '@mantine/form',
-    ),
+    may: ['money', 'parts', 'api', 'session', 'integrations', 'ui', 'lib', DOMAIN].concat(REACT, MANTINE),
     types: [SDK],
     why: 'An area can change or go without another one; shared code is a part.',
   },
   {
     name: 'routes',
     files: portal('(?=routes/|routeTree\\.gen\\.ts$)'),
-    may: ['features', 'money', 'parts', 'api', 'session', 'ui', 'lib', DOMAIN, ...REACT],
+    may: ['features', 'money', 'parts', 'api', 'session', 'ui', 'lib', DOMAIN, ...REACT, '@mantine/core'],
     why: 'A route says path, guard, reads and screen, and composes two areas; it does nothing itself.',
   },
   {

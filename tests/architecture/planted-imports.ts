@@ -13,7 +13,8 @@ const BELOW_PARTS = [
     '../../session/context.ts',
     '../../integrations/identity/identity-pool.ts',
   ),
-  ...values('../../ui/Card.tsx', '../../lib/format.ts', '@portal/domain/money', '@mantine/form', 'react'),
+  ...values('../../ui/Card.tsx', '../../lib/format.ts', '@portal/domain/money', 'react'),
+  ...values('@mantine/core', '@mantine/form'),
   ...types('@portal/sdk', '@portal/sdk/contracts'),
 ]
 
@@ -135,7 +136,7 @@ export const PLANTS: Plant[] = [
     allowed: [...values('./address-texts.ts', '../pet/PetPicture.tsx'), ...BELOW_PARTS],
     refused: [
       ...values('../../features/pets/PetCard.tsx', '../../routes/index.tsx', '../../app/router.tsx'),
-      ...values('@portal/sdk', '@mantine/core', '@stripe/stripe-js', '../../testing/support.tsx'),
+      ...values('@portal/sdk', '@mantine/notifications', '@stripe/stripe-js', '../../testing/support.tsx'),
       "import { type X } from '@portal/sdk'",
       ...NEVER,
     ],
@@ -148,7 +149,7 @@ export const PLANTS: Plant[] = [
     ],
     refused: [
       ...values('../../features/pets/PetCard.tsx', '../../routes/index.tsx', '../../app/router.tsx'),
-      ...values('@portal/sdk', '@mantine/core', '@stripe/stripe-js'),
+      ...values('@portal/sdk', '@mantine/notifications', '@stripe/stripe-js'),
       ...NEVER,
     ],
   },
@@ -158,7 +159,7 @@ export const PLANTS: Plant[] = [
     refused: [
       ...values('../policy/policy-facts.ts', '../../features/policy/policy-facts.ts', '../shared.ts'),
       ...values('../../api/../features/policy/policy-facts.ts', '../../routes/index.tsx'),
-      ...values('../../app/router.tsx', '@portal/sdk', '@mantine/core', '../../testing/member.ts'),
+      ...values('../../app/router.tsx', '@portal/sdk', '@mantine/notifications', '../../testing/member.ts'),
       "export const late = () => import('../policy/policy-facts.ts')",
       "export { x } from '../policy/policy-facts.ts'",
       "export * from '../policy/policy-facts.ts'",
@@ -183,7 +184,7 @@ export const PLANTS: Plant[] = [
     refused: [
       ...values('../../policy/policy-facts.ts', '../../../features/policy/policy-facts.ts'),
       ...values('../../../api/../features/policy/policy-facts.ts', '../../../routes/index.tsx'),
-      ...values('../../../app/router.tsx', '@portal/sdk', '@mantine/core'),
+      ...values('../../../app/router.tsx', '@portal/sdk', '@mantine/notifications'),
     ],
   },
   {
@@ -191,11 +192,11 @@ export const PLANTS: Plant[] = [
     allowed: [
       ...values('../../features/pets/PetsScreen.tsx', '../../parts/pet/PetPicture.tsx'),
       ...values('../../api/account.ts', '../../session/context.ts', '../../ui/Card.tsx'),
-      ...values('../../lib/format.ts', '@portal/domain/money'),
+      ...values('../../lib/format.ts', '@portal/domain/money', '@mantine/core'),
     ],
     refused: [
       ...values('../../app/router.tsx', '../../integrations/identity/identity-pool.ts', '../../main.ts'),
-      ...values('@portal/sdk', '@mantine/core'),
+      ...values('@portal/sdk', '@mantine/form'),
       ...NEVER,
     ],
   },

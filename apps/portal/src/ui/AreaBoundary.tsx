@@ -1,9 +1,7 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
-import { Button } from './Button.tsx'
-import { Stack } from './layout.tsx'
-import { Text } from './Text.tsx'
 
 /**
  * One area of a screen. An area that cannot be shown says so in its own place, and the rest of the screen stays. It is
@@ -30,7 +28,7 @@ function AreaFailed({ reset }: { reset: () => void }) {
   )
   return (
     <Stack gap="sm">
-      <Text tone="soft">
+      <Text c="dimmed">
         <span role="alert">We couldn’t show this part of the page.</span>
       </Text>
       <div>

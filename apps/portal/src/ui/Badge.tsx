@@ -1,20 +1,15 @@
-import classes from './badge.module.css'
-import toneClasses from './tone.module.css'
+import { Badge as MantineBadge } from '@mantine/core'
+import type { Tone } from './theme/roles.ts'
 
-export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
+export type { Tone } from './theme/roles.ts'
 
-type BadgeProps = {
-  tone: Tone
-  /** Hides the dot, for a name instead of a status. */
-  plain?: boolean
-  children: string
-}
+type BadgeProps = { tone: Tone; plain?: boolean; children: string }
 
-/** A status in one word. Its dot only repeats the word. */
+/** Mantine's badge by its former names, for `src/money`. */
 export function Badge({ tone, plain = false, children }: BadgeProps) {
   return (
-    <span className={`${classes.root} ${toneClasses[tone]}`} data-plain={plain || undefined}>
+    <MantineBadge variant={tone} data-plain={plain || undefined}>
       {children}
-    </span>
+    </MantineBadge>
   )
 }

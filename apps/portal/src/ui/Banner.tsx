@@ -1,9 +1,9 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
-import type { Tone } from './Badge.tsx'
 import classes from './banner.module.css'
 import type { Elements } from './layout.tsx'
-import toneClasses from './tone.module.css'
+import type { Tone } from './theme/roles.ts'
+import toneClasses from './theme/tone.module.css'
 
 type BannerProps = {
   tone: Tone

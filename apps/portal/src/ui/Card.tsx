@@ -1,3 +1,4 @@
+import { Group, Skeleton } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './card.module.css'
 import type { Elements } from './layout.tsx'
@@ -41,4 +42,21 @@ export function FlushCard({ labelledBy, children }: { labelledBy: string; childr
 /** A page's only message as a white card, with the heading of the page in it. */
 export function MessageCard({ children }: { children: ReactNode }) {
   return <div className={classes.card}>{children}</div>
+}
+
+/** The skeleton of a card with rows. @param rows their number, so that the card has its later height */
+export function CardPlace({ rows }: { rows: number }) {
+  return (
+    <div className={classes.card}>
+      <Skeleton width="40%" height="var(--lh-h2)" />
+      <div>
+        {Array.from({ length: rows }, (_, row) => row).map((row) => (
+          <Group key={row} justify="space-between" className={classes.row}>
+            <Skeleton width="30%" height="var(--lh-sm)" />
+            <Skeleton width="25%" height="var(--lh-sm)" />
+          </Group>
+        ))}
+      </div>
+    </div>
+  )
 }

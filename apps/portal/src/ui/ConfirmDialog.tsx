@@ -1,5 +1,5 @@
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
 import { useDialogHold } from './dialog-hold.ts'
 
@@ -11,7 +11,7 @@ type ConfirmDialogProps = {
   confirm?: string
   cancel?: string
   /** `danger` for removing something. */
-  variant?: 'danger'
+  variant?: 'filled' | 'danger'
   busy?: boolean
   /** Whether the answer is being saved. The question then stays open. */
   saving?: boolean
@@ -31,7 +31,7 @@ export function ConfirmDialog({
   onCancel,
   confirm = 'Ok',
   cancel = 'Cancel',
-  variant,
+  variant = 'filled',
   busy = false,
   saving = false,
   canConfirm = true,
@@ -47,7 +47,13 @@ export function ConfirmDialog({
           <Button variant="line" data-autofocus onClick={onCancel} disabled={saving}>
             {cancel}
           </Button>
-          <Button variant={variant} onClick={onConfirm} busy={busy || saving} disabled={!canConfirm}>
+          <Button
+            variant={variant}
+            onClick={onConfirm}
+            loading={busy || saving}
+            aria-busy={busy || saving}
+            disabled={!canConfirm}
+          >
             {confirm}
           </Button>
         </>

@@ -1,5 +1,3 @@
-import '@mantine/core/styles/UnstyledButton.layer.css'
-import '@mantine/core/styles/ActionIcon.layer.css'
 import '@mantine/core/styles/CloseButton.layer.css'
 import '@mantine/core/styles/Overlay.layer.css'
 import '@mantine/core/styles/Paper.layer.css'
@@ -10,8 +8,7 @@ import { type ReactNode, type RefObject, useCallback, useState } from 'react'
 import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
-import { tabIntoFrame } from './tab-into-frame.ts'
-import { useDialogFocus } from './use-dialog-focus.ts'
+import { tabIntoFrame, useDialogFocus } from './use-dialog-focus.ts'
 
 type DialogProps = {
   opened: boolean

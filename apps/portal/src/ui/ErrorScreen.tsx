@@ -1,7 +1,5 @@
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { Button } from './Button.tsx'
-import { Stack } from './layout.tsx'
-import { Text } from './Text.tsx'
 
 type ErrorScreenProps = {
   title: string
@@ -19,11 +17,11 @@ export function ErrorScreen({ title, children, phone, correlationId, onRetry }: 
       <title>{`${title} · Pet portal`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <div role="alert">{children}</div>
-      <Text tone="soft">
+      <Text c="dimmed">
         You can also call us at <a href={`tel:${phone}`}>{phone}</a>.
       </Text>
       {correlationId === undefined ? null : (
-        <Text tone="muted" size="sm">{`Reference: ${correlationId}`}</Text>
+        <Text c="var(--text-muted)" size="sm">{`Reference: ${correlationId}`}</Text>
       )}
       {onRetry === undefined ? null : (
         <div>

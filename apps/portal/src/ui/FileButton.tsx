@@ -1,9 +1,7 @@
-import { FileButton as MantineFileButton } from '@mantine/core'
+import { Button, type ButtonProps, FileButton as MantineFileButton } from '@mantine/core'
 import { type ReactNode, type Ref, useRef } from 'react'
-import type { ButtonLook } from './Button.tsx'
-import { Button } from './Button.tsx'
 
-type FileButtonProps = ButtonLook & {
+type FileButtonProps = Pick<ButtonProps, 'variant' | 'size'> & {
   /** The types that the file picker offers. The portal checks the content after the choice. */
   accept: string
   multiple?: boolean
@@ -16,7 +14,7 @@ type FileButtonProps = ButtonLook & {
   children: ReactNode
 }
 
-/** A button that opens the browser's file picker. The same file can be chosen twice in a row. */
+/** A button that opens the browser's file picker. Mantine lacks one in which the same file can be chosen twice in a row. */
 export function FileButton(props: FileButtonProps) {
   const { accept, multiple = false, camera = false, label, ref, onChoose, children, ...look } = props
   const reset = useRef<() => void>(null)

@@ -1,8 +1,11 @@
+import { ActionIcon } from '@mantine/core'
 import type { ComponentProps, ReactNode } from 'react'
-import classes from './icon-button.module.css'
-import { PlainButton } from './PlainButton.tsx'
 
-type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'> & {
+type IconButtonProps = Omit<
+  ComponentProps<'button'>,
+  'children' | 'aria-label' | 'color' | 'style' | 'disabled'
+> & {
+  /** `info` is a small circle beside a text. */
   look?: 'info'
 } & (
     | { icon: ReactNode; label: string; namedIcon?: never }
@@ -10,14 +13,11 @@ type IconButtonProps = Omit<ComponentProps<'button'>, 'children' | 'aria-label'>
     | { namedIcon: ReactNode; icon?: never; label?: never }
   )
 
-/**
- * A button with only an icon, and its label for screen readers. Mantine's ActionIcon has looks, sizes and loaders that
- * no icon of the portal uses, at 1 kB of every page.
- */
-export function IconButton({ label, icon, namedIcon, look, ...rest }: IconButtonProps) {
+/** Mantine's ActionIcon, which lacks a type that demands a name for screen readers. */
+export function IconButton({ label, icon, namedIcon, look = undefined, ...rest }: IconButtonProps) {
   return (
-    <PlainButton {...rest} className={classes.root} aria-label={label} data-look={look}>
+    <ActionIcon {...rest} aria-label={label} {...(look && { variant: look })}>
       {icon ?? namedIcon}
-    </PlainButton>
+    </ActionIcon>
   )
 }

@@ -1,7 +1,5 @@
-import '@mantine/core/styles/Popover.layer.css'
-import { Popover } from '@mantine/core'
+import { Button, Popover } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
-import { Button } from './Button.tsx'
 import classes from './info-popup.module.css'
 
 type InfoPopupProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }

@@ -1,11 +1,27 @@
+import { Skeleton, Stack, Text } from '@mantine/core'
 import { useEffect, useState } from 'react'
 import type { Elements } from './layout.tsx'
 import classes from './loader.module.css'
-import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
-import { Skeleton } from './Skeleton.tsx'
+
+/** The messages of a loader, shown in turn (000 §2). */
+const LOADER_MESSAGES = [
+  'Fetching your data...',
+  'Making sure we have everything...',
+  'Hmm... Sorry this is taking longer than expected...',
+] as const
+
+/** The display time of each message, in milliseconds. */
+export const LOADER_MESSAGE_MS = 3000
+
+/** The message of a loader after a waiting time in milliseconds (000 §2). */
+export function loaderMessage(elapsedMs: number): string {
+  const [first, second, third] = LOADER_MESSAGES
+  const turn = Math.floor(Math.max(0, elapsedMs) / LOADER_MESSAGE_MS) % LOADER_MESSAGES.length
+  return [first, second][turn] ?? third
+}
 
 /**
- * A skeleton of the content with the messages of a loader in turn (000 §2).
+ * A skeleton of the content with the messages of a loader in turn (000 §2). Mantine lacks one: its Loader only turns.
  * @param children the skeleton of a screen's own parts; a heading and a card by default
  */
 export function Loader({ children }: { children?: Elements }) {
@@ -15,16 +31,18 @@ export function Loader({ children }: { children?: Elements }) {
     return () => clearInterval(timer)
   }, [])
   return (
-    <div className={classes.loader}>
+    <Stack gap="lg" className={classes.loader}>
       {/* A page needs a title at all times, also before the screen sets its own. */}
       <title>Pet portal</title>
       {children ?? (
         <>
-          <Skeleton className={classes.title} />
-          <Skeleton className={classes.shape} />
+          <Skeleton width="60%" height="var(--lh-h1)" />
+          <Skeleton height="14rem" />
         </>
       )}
-      <p role="status">{loaderMessage(turn * LOADER_MESSAGE_MS)}</p>
-    </div>
+      <Text c="dimmed" role="status">
+        {loaderMessage(turn * LOADER_MESSAGE_MS)}
+      </Text>
+    </Stack>
   )
 }

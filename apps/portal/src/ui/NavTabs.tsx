@@ -16,7 +16,7 @@ type NavTabsProps = { label: string; tabs: readonly NavTab[]; onFollow?: (label:
  */
 export function NavTabs({ label, tabs, onFollow }: NavTabsProps) {
   return (
-    <nav className={classes.tabs} aria-label={label}>
+    <nav className={classes.list} aria-label={label}>
       {tabs.map((tab) => (
         <Link
           key={tab.to}

@@ -1,7 +1,6 @@
+import { Group, Text } from '@mantine/core'
 import { MessageCard } from './Card.tsx'
-import { Row } from './layout.tsx'
 import { ButtonLink } from './links.tsx'
-import { Text } from './Text.tsx'
 
 type NotFoundScreenProps = {
   /** The thing that the address names, such as "policy". */
@@ -16,15 +15,15 @@ export function NotFoundScreen({ what = 'page', isMember = true }: NotFoundScree
     <MessageCard>
       <title>Not found · Pet portal</title>
       <h1 tabIndex={-1}>{`We can’t find that ${what}`}</h1>
-      <Text tone="soft">{`The address may be mistyped, or the ${what} isn’t there any more.`}</Text>
-      <Row gap="sm" wrap>
+      <Text c="dimmed">{`The address may be mistyped, or the ${what} isn’t there any more.`}</Text>
+      <Group>
         <ButtonLink to="/home">Go to home</ButtonLink>
         {isMember && (
           <ButtonLink to="/account/pets" variant="line">
             See your pets
           </ButtonLink>
         )}
-      </Row>
+      </Group>
     </MessageCard>
   )
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
+import { copyrightLine } from '../lib/client-version.ts'
 import { serviceNow } from '../lib/clock.ts'
-import { Copyright } from './Copyright.tsx'
-import { Logo } from './Logo.tsx'
 import type { Elements } from './layout.tsx'
 import classes from './page-frame.module.css'
 
@@ -26,5 +26,29 @@ export function PageFrame({ aside, children }: PageFrameProps) {
         <Copyright year={new Date(serviceNow()).getFullYear()} />
       </footer>
     </div>
+  )
+}
+
+/** The logo: a tag with a pet's head, and the portal's name. */
+export function Logo() {
+  return (
+    <>
+      <svg width="30" height="32" viewBox="0 0 30 32" aria-hidden="true">
+        <circle cx="15" cy="4.5" r="3.2" fill="none" stroke="var(--accent)" strokeWidth="2.2" />
+        <circle cx="15" cy="19" r="12.5" fill="var(--strap)" />
+        <path d="M9.5 18.5v-5.2l3.2 2.2h4.6l3.2-2.2v5.2a5.5 5.5 0 0 1-11 0z" fill="var(--page)" />
+      </svg>
+      <span>Pet portal</span>
+    </>
+  )
+}
+
+/** The copyright line with the version (000 §2), which every page shows at every width. */
+export function Copyright({ year }: { year: number }) {
+  return (
+    // The year of a prerendered page is that of its build.
+    <Text size="xs" c="var(--text-muted)" suppressHydrationWarning>
+      {copyrightLine(year)}
+    </Text>
   )
 }

@@ -3,12 +3,14 @@ import { useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import { TextField, type TextFieldProps } from './TextField.tsx'
 
+export type PasswordFieldProps = Omit<TextFieldProps, 'type' | 'end'>
+
 /**
  * A password field with a button that shows the password. Pasting is allowed.
  * Mantine lacks a PasswordInput whose button reacts to a click event without a pointer, as from voice control or a
  * switch: its own listens to pointer and key events. So this is its TextInput with its ActionIcon.
  */
-export function PasswordField(props: Omit<TextFieldProps, 'type' | 'end'>) {
+export function PasswordField(props: PasswordFieldProps) {
   const [shown, setShown] = useState(false)
   const Icon = shown ? IconEyeOff : IconEye
   return (

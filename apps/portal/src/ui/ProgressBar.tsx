@@ -1,6 +1,4 @@
-import '@mantine/core/styles/Progress.layer.css'
 import { Progress } from '@mantine/core'
-import classes from './progress-bar.module.css'
 
 type ProgressBarProps = {
   value: number
@@ -8,12 +6,11 @@ type ProgressBarProps = {
   max?: number
 } & ({ label: string } | { labelledBy: string })
 
-/** A progress bar. The role is on the whole bar, because Mantine's is on the filled part, which is empty at first. */
+/** A progress bar. Mantine lacks the role on the whole bar: its own is on the filled part, which is empty at first. */
 export function ProgressBar({ value, max = 100, ...name }: ProgressBarProps) {
   const percent = max === 0 ? 0 : Math.round((value / max) * 100)
   return (
     <Progress.Root
-      classNames={classes}
       role="progressbar"
       aria-valuemin={0}
       aria-valuemax={max}

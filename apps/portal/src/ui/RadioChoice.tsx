@@ -1,10 +1,5 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
-import { Fieldset, Radio } from '@mantine/core'
+import { Fieldset, Group, Radio } from '@mantine/core'
 import { useId } from 'react'
-import boxClasses from './checkbox.module.css'
-import classes from './radio-choice.module.css'
 
 type RadioChoiceProps<Value extends string> = {
   legend: string
@@ -14,7 +9,7 @@ type RadioChoiceProps<Value extends string> = {
   onChange: (value: Value) => void
 }
 
-/** A choice of one of a few options, all of which are visible. */
+/** A choice of one of a few options, all of which are visible. Mantine lacks a legend: its group has a label and an error. */
 export function RadioChoice<Value extends string>({
   legend,
   options,
@@ -24,20 +19,18 @@ export function RadioChoice<Value extends string>({
 }: RadioChoiceProps<Value>) {
   const name = useId()
   return (
-    <Fieldset legend={legend} disabled={disabled} variant="unstyled" classNames={classes}>
-      <div className={classes.options}>
+    <Fieldset legend={legend} disabled={disabled}>
+      <Group gap="0 var(--s-lg)">
         {options.map((option) => (
           <Radio
             key={option.value}
-            id={`${name}-${option.value}`}
             name={name}
             label={option.label}
             checked={option.value === value}
-            classNames={boxClasses}
             onChange={() => onChange(option.value)}
           />
         ))}
-      </div>
+      </Group>
     </Fieldset>
   )
 }

@@ -1,12 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/InlineInput.layer.css'
-import '@mantine/core/styles/Radio.layer.css'
 import { Radio } from '@mantine/core'
-import { type ReactNode, useId } from 'react'
-import boxClasses from './checkbox.module.css'
+import type { ReactNode } from 'react'
 
 type RadioRowProps = {
-  /** The same for all rows of one choice. */
   name: string
   label: ReactNode
   isChosen: boolean
@@ -14,17 +9,7 @@ type RadioRowProps = {
   onChoose: () => void
 }
 
-/** One of the rows of a choice whose options are more than a text. A choice of texts is a `RadioChoice`. */
+/** Mantine's radio by other names, for `src/money`. */
 export function RadioRow({ name, label, isChosen, isDisabled = false, onChoose }: RadioRowProps) {
-  return (
-    <Radio
-      id={useId()}
-      name={name}
-      label={label}
-      checked={isChosen}
-      disabled={isDisabled}
-      classNames={boxClasses}
-      onChange={onChoose}
-    />
-  )
+  return <Radio name={name} label={label} checked={isChosen} disabled={isDisabled} onChange={onChoose} />
 }

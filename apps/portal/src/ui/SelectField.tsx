@@ -1,8 +1,6 @@
-import '@mantine/core/styles/Input.layer.css'
 import { NativeSelect } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import { type ComponentProps, type ReactNode, useId } from 'react'
-import classes from './field.module.css'
 
 type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'size' | 'color' | 'children'> & {
   label: string
@@ -22,10 +20,7 @@ export function SelectField({ options, disabled = false, required = false, ...fi
       disabled={disabled}
       required={required}
       data={[...options]}
-      size="md"
-      classNames={classes}
       rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
-      withAsterisk={false}
       attributes={{ input: { 'aria-invalid': Boolean(field.error) } }}
     />
   )

@@ -1,15 +1,19 @@
+import { Text as MantineText } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './text.module.css'
 
-type TextProps = {
-  tone?: 'soft' | 'muted'
-  size?: 'sm' | 'xs'
-  numbers?: boolean
-  children: ReactNode
-}
+type TextProps = { tone?: 'soft' | 'muted'; size?: 'sm' | 'xs'; numbers?: boolean; children: ReactNode }
 
-/** A paragraph in one of the text styles of the theme. */
+const COLOURS = { soft: 'dimmed', muted: 'var(--text-muted)' } as const
+
+/** Mantine's text by its former names, for `src/money`. */
 export function Text({ tone, size, numbers = false, children }: TextProps) {
-  const names = [tone && classes[tone], size && classes[size], numbers && classes.numbers]
-  return <p className={names.filter(Boolean).join(' ')}>{children}</p>
+  return (
+    <MantineText
+      {...(tone && { c: COLOURS[tone] })}
+      {...(size && { size })}
+      {...(numbers && { variant: 'numbers' })}
+    >
+      {children}
+    </MantineText>
+  )
 }

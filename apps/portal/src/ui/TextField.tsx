@@ -1,8 +1,7 @@
-import '@mantine/core/styles/Input.layer.css'
 import { TextInput } from '@mantine/core'
 import { type ComponentProps, type FocusEvent, type ReactNode, useId } from 'react'
-import classes from './field.module.css'
 import { type Mask, useMasked } from './form/mask.ts'
+import classes from './theme/field.module.css'
 
 /** The part of an event of change that forms read: the value, which a mask has read from the text. */
 type FieldEvent = { target: { value: string } }
@@ -54,9 +53,6 @@ function PlainField({
       id={id}
       disabled={disabled}
       required={required}
-      size="md"
-      classNames={classes}
-      withAsterisk={false}
       errorProps={{ id: errorId }}
       rightSection={action === undefined ? end : <span />}
       rightSectionPointerEvents="all"

@@ -1,7 +1,7 @@
+import { Checkbox } from '@mantine/core'
 import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Checkbox } from './Checkbox.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { Segmented } from './Segmented.tsx'

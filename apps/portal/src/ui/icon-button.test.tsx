@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { IconButton } from './IconButton.tsx'
+import { Theme } from './theme/Theme.tsx'
 
 test('an icon button has a label or an icon with a text, which the types demand (#27, 4)', () => {
   render(
@@ -10,6 +11,7 @@ test('an icon button has a label or an icon with a text, which the types demand 
       {/* @ts-expect-error: without a name */}
       <IconButton icon={<svg />} />
     </>,
+    { wrapper: Theme },
   )
   const buttons = screen.getAllByRole('button')
   expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([

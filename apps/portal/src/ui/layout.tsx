@@ -1,3 +1,4 @@
+import { Group, Stack as MantineStack } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import classes from './layout.module.css'
 
@@ -7,45 +8,22 @@ import classes from './layout.module.css'
  */
 export type Elements = ReactElement | readonly Elements[] | false | null | undefined
 
-type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-
-/** Content in a column with an even gap. */
-export function Stack({ gap = 'md', children }: { gap?: Gap; children: ReactNode }) {
-  return (
-    <div className={classes.stack} data-gap={gap}>
-      {children}
-    </div>
-  )
-}
-
-/** Content in a row; `between` pushes it to both ends. */
-export function Row({
-  gap = 'sm',
-  between = false,
-  wrap = false,
-  children,
-}: {
-  gap?: Gap
-  between?: boolean
-  wrap?: boolean
-  children: ReactNode
-}) {
-  return (
-    <div
-      className={classes.row}
-      data-gap={gap}
-      data-between={between || undefined}
-      data-wrap={wrap || undefined}
-    >
-      {children}
-    </div>
-  )
-}
-
 /**
  * One column on phones; two equal ones from 768 px, or seven to five from 960 px.
- * Mantine lacks a grid whose widths are in a style sheet: its own writes them into the page at run time.
+ * Mantine lacks a grid of columns that differ in width and are at their places in the first paint.
  */
 export function Columns({ split, children }: { split: 'halves' | 'sevenFive'; children: ReactNode }) {
   return <div className={`${classes.grid} ${classes[split]}`}>{children}</div>
+}
+
+type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
+
+/** Mantine's stack, for `src/money`. */
+export const Stack = (props: { gap?: Gap; children: ReactNode }) => <MantineStack {...props} />
+
+type RowProps = { gap?: Gap; between?: boolean; wrap?: boolean; children: ReactNode }
+
+/** Mantine's group by its former names, for `src/money`. */
+export function Row({ between = false, wrap = false, ...rest }: RowProps) {
+  return <Group {...rest} wrap={wrap ? 'wrap' : 'nowrap'} {...(between && { justify: 'space-between' })} />
 }

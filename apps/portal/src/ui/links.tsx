@@ -1,24 +1,16 @@
+import { Button, type ButtonProps } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps, ReactNode } from 'react'
-import { type ButtonLook, buttonLook } from './Button.tsx'
-import buttonClasses from './button.module.css'
 import classes from './link.module.css'
 
 type LinkProps = Omit<ComponentProps<'a'>, 'color'>
 
+type ButtonLinkProps = Omit<LinkProps, 'style'> & Pick<ButtonProps, 'variant' | 'size'>
+
 /** A link to a screen that looks like a button. */
-export const ButtonLink = createLink(function LookOfButton({
-  variant,
-  size,
-  block,
-  children,
-  ...rest
-}: LinkProps & ButtonLook) {
-  return (
-    <a {...rest} {...buttonLook({ variant, size, block })}>
-      <span className={buttonClasses.label}>{children}</span>
-    </a>
-  )
+export const ButtonLink = createLink(function LookOfButton(props: ButtonLinkProps) {
+  return <Button {...props} component="a" />
 })
 
 /** A link to a screen within a text or a row of links. */
@@ -26,14 +18,28 @@ export const TextLink = createLink(function LookOfLink(props: LinkProps) {
   return <a {...props} className={classes.link} />
 })
 
-/**
- * A link to another site, in a new tab without access to this one. @param href undefined until the configuration is
- * known
- */
-export function ExternalLink({ href, children }: { href: string | undefined; children: ReactNode }) {
+/** An arrow link to the previous screen (000 §2). */
+export const BackLink = createLink(function LookOfBackLink({ children, ...rest }: LinkProps) {
   return (
-    <a className={classes.link} href={href} target="_blank" rel="noopener noreferrer">
-      {children}
+    <a {...rest} className={classes.link}>
+      <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+      <span>{children}</span>
     </a>
   )
+})
+
+type ExternalLinkProps = {
+  /** Undefined until the configuration is known. */
+  href: string | undefined
+  children: ReactNode
+}
+
+/** A link to another site, in a new tab without access to this one. */
+export function ExternalLink(props: ExternalLinkProps) {
+  return <a className={classes.link} {...props} target="_blank" rel="noopener noreferrer" />
+}
+
+/** The same as a button. */
+export function ExternalButtonLink(props: ExternalLinkProps) {
+  return <Button {...props} component="a" target="_blank" rel="noopener noreferrer" />
 }

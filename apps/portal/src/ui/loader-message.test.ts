@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { LOADER_MESSAGE_MS, loaderMessage } from './loader-message.ts'
+import { LOADER_MESSAGE_MS, loaderMessage } from './Loader.tsx'
 
 test('000 §2: the loader messages follow each other and start again', () => {
   expect([-1, 0, 1, 2, 3].map((turn) => loaderMessage(turn * LOADER_MESSAGE_MS))).toEqual([

@@ -1,20 +1,16 @@
 // @vitest-environment node
+import { Badge, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { renderToString } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { Badge } from './Badge.tsx'
 import { Banner } from './Banner.tsx'
-import { Button } from './Button.tsx'
 import { Card } from './Card.tsx'
-import { Checkbox } from './Checkbox.tsx'
 import { Loader } from './Loader.tsx'
-import { Row, Stack } from './layout.tsx'
 import { PasswordField } from './PasswordField.tsx'
 import { ProgressBar } from './ProgressBar.tsx'
 import { RadioChoice } from './RadioChoice.tsx'
 import { Segmented } from './Segmented.tsx'
 import { SelectField } from './SelectField.tsx'
 import { ColorSchemeToggle } from './shell/ColorSchemeToggle.tsx'
-import { Text } from './Text.tsx'
 import { TextField } from './TextField.tsx'
 import { Toggle } from './Toggle.tsx'
 import { Theme } from './theme/Theme.tsx'
@@ -30,13 +26,13 @@ const page = () =>
   renderToString(
     <Theme>
       <Stack>
-        <Row>
+        <Group wrap="nowrap">
           <ColorSchemeToggle />
-          <Badge tone="success">Active</Badge>
-        </Row>
+          <Badge variant="success">Active</Badge>
+        </Group>
         <Banner tone="danger">Wrong</Banner>
         <Card title="Card">
-          <Text tone="soft">Text</Text>
+          <Text c="dimmed">Text</Text>
         </Card>
         <Segmented label="How" options={OPTIONS} value="a" onChange={nothing}>
           <TextField label="Email address" error="Wrong" action={<a href="/x">Forgot password?</a>} />
@@ -47,7 +43,9 @@ const page = () =>
         <Checkbox label="All" checked={false} onChange={nothing} />
         <Toggle label="Also" checked onChange={nothing} />
         <ProgressBar label="Files" value={1} max={2} />
-        <Button busy>Log in</Button>
+        <Button loading aria-busy>
+          Log in
+        </Button>
         <Loader />
       </Stack>
       <Toaster />

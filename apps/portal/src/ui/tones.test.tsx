@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { Badge } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { PolicyStatusBadge } from '../parts/policy/PolicyStatusBadge.tsx'
-import { Badge } from './Badge.tsx'
 import { Banner } from './Banner.tsx'
+import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)
 
@@ -12,7 +13,7 @@ const read = (sheet: string) => readFileSync(join(import.meta.dirname, sheet), '
 
 /** The colours of a tone, from its class in the style sheet. */
 function coloursOf(tone: string) {
-  const [, rules = ''] = new RegExp(`\\.${tone} \\{([^}]*)\\}`).exec(read('tone.module.css')) ?? []
+  const [, rules = ''] = new RegExp(`\\.${tone} \\{([^}]*)\\}`).exec(read('theme/tone.module.css')) ?? []
   return Object.fromEntries(
     [...rules.matchAll(/--tone-([\w-]+): var\(--([\w-]+)\)/g)].map(([, ...pair]) => pair),
   )
@@ -26,14 +27,14 @@ test.each(['success', 'warning', 'danger'] as const)('%s has colours of its own'
     mark: `${tone}-mark`,
     line: `${tone}-line`,
   })
-  render(<Badge tone={tone}>A badge</Badge>)
+  render(<Badge variant={tone}>A badge</Badge>, { wrapper: Theme })
   render(<Banner tone={tone}>A banner</Banner>)
-  expect([...screen.getByText('A badge').classList]).toContain(tone)
+  expect([...(screen.getByText('A badge').parentElement?.classList ?? [])]).toContain(tone)
   expect([...(screen.getByText('A banner').parentElement?.classList ?? [])]).toContain(tone)
 })
 
 test('the dot of a badge and the icon of a banner have the mark of the tone', () => {
-  expect(read('badge.module.css')).toMatch(/\.root::before \{[^}]*background: var\(--tone-mark\)/)
+  expect(read('theme/components.module.css')).toMatch(/\.badge::before \{[^}]*background: var\(--tone-mark\)/)
   expect(read('banner.module.css')).toMatch(/\.banner > svg \{[^}]*color: var\(--tone-mark\)/)
 })
 
@@ -42,6 +43,6 @@ test.each([
   ['ACTIVE', 'Active', 'success'],
   ['CANCELLED', 'Inactive', 'neutral'],
 ] as const)('a term that is %s shows as %s', (status, label, tone) => {
-  render(<PolicyStatusBadge status={status} />)
-  expect([...screen.getByText(label).classList]).toContain(tone)
+  render(<PolicyStatusBadge status={status} />, { wrapper: Theme })
+  expect([...(screen.getByText(label).parentElement?.classList ?? [])]).toContain(tone)
 })

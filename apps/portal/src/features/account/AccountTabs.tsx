@@ -1,5 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useApi } from '../../session/context.ts'
-import { type Elements, Stack } from '../../ui/layout.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 
 const TABS = [

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 /** Links to the flow of the public site that adds a pet (000 §2). */
 export function AddPetScreen() {
@@ -9,7 +9,7 @@ export function AddPetScreen() {
   return (
     <Card title="Protect another pet">
       <title>Add another pet · Pet portal</title>
-      <Text tone="soft">You choose the coverage on our website. It takes a few minutes.</Text>
+      <Text c="dimmed">You choose the coverage on our website. It takes a few minutes.</Text>
       <p>
         <ExternalLink href={config.links.addPet}>Add another pet</ExternalLink>
       </p>

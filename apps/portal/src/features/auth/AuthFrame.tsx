@@ -1,18 +1,17 @@
+import { Stack, Text } from '@mantine/core'
 import { type ReactNode, Suspense } from 'react'
 import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
-import { Copyright } from '../../ui/Copyright.tsx'
-import { Logo } from '../../ui/Logo.tsx'
-import { type Elements, Stack } from '../../ui/layout.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
+import { Copyright, Logo } from '../../ui/PageFrame.tsx'
 import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './auth.module.css'
 
 // Loaded separately, because phones do not show it.
-const DogAndCatDrawing = lazyPart(() => import('../../ui/drawings/DogAndCatDrawing.tsx'), 'DogAndCatDrawing')
+const DogAndCatDrawing = lazyPart(() => import('./DogAndCatDrawing.tsx'), 'DogAndCatDrawing')
 
 type AuthFrameProps = {
   heading: string
@@ -43,7 +42,7 @@ export function AuthFrame({ heading, purpose, lead, close, links, children }: Au
             {close}
             {purpose === undefined ? null : <p className={classes.purpose}>{purpose}</p>}
             <h1 tabIndex={-1}>{heading}</h1>
-            {lead === undefined ? null : <Text tone="soft">{lead}</Text>}
+            {lead === undefined ? null : <Text c="dimmed">{lead}</Text>}
           </Stack>
           {children}
         </div>

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { maskContact } from '@portal/domain/one-time-code'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
@@ -8,10 +9,7 @@ import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
 import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
 import { useApi } from '../../session/context.ts'
 import type { CodeTries, LoginContact } from '../../session/login-contact.ts'
-import { Button } from '../../ui/Button.tsx'
-import { FormPage } from '../../ui/form/FormPage.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { codeRefusal, lockedRefusal } from './code-refusal.ts'
@@ -74,7 +72,7 @@ function CodeForm({ contact, tries }: ConfirmCodeProps) {
       <FormPage {...form.frame} submit="Confirm code" buttons="block">
         <CodeField field={form.field} disabled={isLocked} />
         {isLocked ? null : (
-          <Text size="sm" tone="soft">
+          <Text size="sm" c="dimmed">
             This code expires in 10 minutes.
           </Text>
         )}
@@ -83,8 +81,9 @@ function CodeForm({ contact, tries }: ConfirmCodeProps) {
         <Text size="sm">Problem with the code?</Text>
         <Button
           variant="soft"
-          block
-          busy={resend.isPending}
+          fullWidth
+          loading={resend.isPending}
+          aria-busy={resend.isPending}
           disabled={isLocked}
           onClick={() => void form.sendAgain()}
         >
@@ -106,7 +105,7 @@ function OtherWay() {
     return () => clearTimeout(timer)
   }, [isChosen, navigate])
   return (
-    <Button variant="line" block onClick={() => setChosen(true)}>
+    <Button variant="line" fullWidth onClick={() => setChosen(true)}>
       Try another way
     </Button>
   )

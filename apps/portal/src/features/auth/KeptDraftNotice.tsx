@@ -1,10 +1,9 @@
+import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { anyClaimDraftQuery, removeAllClaimDraftsMutation } from '../../api/claim-drafts.ts'
 import { DeleteDraftDialog } from '../../parts/claim-draft/DeleteDraftDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 
 /**
@@ -21,11 +20,11 @@ export function KeptDraftNotice() {
       <Stack gap="xs">
         <p>A claim draft is kept on this device. Log in to continue it.</p>
         {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
-        <Row>
+        <Group wrap="nowrap">
           <Button variant="line" size="sm" onClick={() => setIsAsking(true)}>
             Delete draft
           </Button>
-        </Row>
+        </Group>
       </Stack>
       {isAsking && (
         <DeleteDraftDialog

@@ -1,10 +1,10 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
-import { ConfirmPasswordField } from '../../ui/ConfirmPasswordField.tsx'
-import { FormPage } from '../../ui/form/FormPage.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
+import { ConfirmPasswordField } from '../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
-import { useDebouncedValue } from '../../ui/use-debounced-value.ts'
 import {
   emailedLinkSchema,
   missingByEmailedLink,

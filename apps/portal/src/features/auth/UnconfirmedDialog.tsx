@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { maskContact } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 
 /**

@@ -1,10 +1,9 @@
+import { Stack, Text } from '@mantine/core'
 import { hasSubmitReminder, SUBMIT_WITHIN_TEXT } from '@portal/domain/treatment-dates'
 import type { RefObject } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import type { ClaimTerms } from './claim-form.ts'
 import type { ClaimValues } from './claim-values.ts'
 import { DiagnosisField } from './fields/DiagnosisField.tsx'
@@ -37,7 +36,7 @@ export function ClaimFields({ form, views, view, terms, places }: ClaimFieldsPro
           {view?.pet === undefined ? null : <VetNote pet={view.pet} />}
         </Stack>
       </div>
-      {hasSubmitReminder(homeAddress?.state) ? <Text tone="soft">{SUBMIT_WITHIN_TEXT}</Text> : null}
+      {hasSubmitReminder(homeAddress?.state) ? <Text c="dimmed">{SUBMIT_WITHIN_TEXT}</Text> : null}
       <VisitFields form={form} kind={terms.kind} isWellness={terms.isWellness} />
       {terms.kind === 'new' ? <DiagnosisField form={form} input={places.diagnosis} /> : null}
     </Stack>

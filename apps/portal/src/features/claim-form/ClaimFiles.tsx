@@ -1,9 +1,8 @@
+import { Stack, Text } from '@mantine/core'
 import { isWellnessOnly } from '@portal/domain/claim-types'
 import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
 import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import type { ClaimTerms } from './claim-form.ts'
 import { type ClaimValues, RECORDS_PLACE } from './claim-values.ts'
 import { InvoiceList } from './invoices/InvoiceList.tsx'
@@ -35,7 +34,7 @@ export function ClaimFiles({ form, uploads, terms, onInvoice }: ClaimFilesProps)
             place={RECORDS_PLACE}
             label="Medical records (optional)"
           />
-          <Text size="sm" tone="muted">
+          <Text size="sm" c="var(--text-muted)">
             Notes of the visit help us to decide your claim sooner.
           </Text>
         </Stack>

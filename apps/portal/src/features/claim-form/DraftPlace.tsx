@@ -1,10 +1,10 @@
+import { Skeleton } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
 import { NEW_CLAIM } from '../../parts/claim-draft/draft-text.ts'
 import { OpenElsewhere, ReceivedElsewhere } from '../../parts/claim-draft/OpenElsewhere.tsx'
 import { useClaimDraft } from '../../parts/claim-draft/use-claim-draft.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claim-form.module.css'
 
 type DraftPlaceProps = {

@@ -1,3 +1,4 @@
+import { Badge, Button, Group, Skeleton, Text } from '@mantine/core'
 import { reasonForVisit } from '@portal/domain/claim-details'
 import { memo, Suspense, useEffect, useId, useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
@@ -6,13 +7,8 @@ import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import cardClasses from '../../ui/card.module.css'
 import { DialogPart } from '../../ui/DialogPart.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './claims.module.css'
 import { MissingDocuments } from './MissingDocuments.tsx'
 
@@ -37,25 +33,25 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
   const { claimNumber, petName, amount, treated } = facts
   return (
     <article className={cardClasses.card} aria-labelledby={id} ref={card}>
-      <Row between wrap>
+      <Group justify="space-between">
         <div className={classes.pet}>
           <PetTag kind={facts.kind} picture={facts.picture} />
           <div>
             <h2 id={id}>
               <bdi>{petName}</bdi>
             </h2>
-            <Text tone="muted" size="sm" numbers>{`Claim #${claimNumber}`}</Text>
+            <Text c="var(--text-muted)" size="sm" variant="numbers">{`Claim #${claimNumber}`}</Text>
           </div>
         </div>
-        <Badge tone={facts.tone}>{facts.status}</Badge>
-      </Row>
+        <Badge variant={facts.tone}>{facts.status}</Badge>
+      </Group>
       {claim.isMissingDocument ? <MissingDocuments claim={claim} petName={petName} /> : null}
       {isExpanded ? (
         <Suspense fallback={<Skeleton className={classes.detailsPlace} />}>
           <ClaimDetails claim={claim} account={account} onInvoice={setInvoice} />
         </Suspense>
       ) : (
-        <Text tone="soft" numbers>
+        <Text c="dimmed" variant="numbers">
           {[amount, `Treated ${treated}`, reasonForVisit(claim)].filter(Boolean).join(' · ')}
         </Text>
       )}

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core'
 import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
-import { Stack } from '../../ui/layout.tsx'
 import { ActiveCard } from './ActiveCard.tsx'
 import classes from './claims.module.css'
 import { LazyFilters } from './LazyFilters.tsx'

@@ -1,14 +1,12 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { policyNumberOf } from '@portal/domain/policies'
 import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { claimPet } from '../../parts/claim/claim-facts.ts'
-import { Button } from '../../ui/Button.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './claims.module.css'
 import type { useClaimFilter } from './use-claim-filter.ts'
 
@@ -30,7 +28,7 @@ export function ClaimFilters({ list, account }: ClaimFiltersProps) {
       <p role="status">{isFiltered ? countText(found.length) : ''}</p>
       {found.length === 0 ? (
         <>
-          <Text tone="soft">No claim fits your search. Try fewer words or another pet.</Text>
+          <Text c="dimmed">No claim fits your search. Try fewer words or another pet.</Text>
           <div>
             <Button variant="line" size="sm" onClick={clear}>
               Show all claims

@@ -1,12 +1,11 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '../../api/use-account.ts'
 import { timeText } from '../../lib/format.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { type Elements, Row, Stack } from '../../ui/layout.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claims.module.css'
 import { ListPlaces } from './ListPlaces.tsx'
 import type { ClaimLists } from './use-claim-lists.ts'
@@ -49,10 +48,10 @@ function Frame({ isHistory, action, children }: FrameProps) {
   return (
     <Stack gap="lg">
       <title>Claims · Pet portal</title>
-      <Row between wrap>
+      <Group justify="space-between">
         <h1 tabIndex={-1}>Claims</h1>
         {action}
-      </Row>
+      </Group>
       <NavTabs
         label="Claims"
         tabs={[
@@ -103,7 +102,13 @@ export function ReadAgain({ tone, lists: { open }, children }: ReadAgainProps) {
       <Stack gap="sm">
         {children}
         <div>
-          <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
+          <Button
+            variant="line"
+            size="sm"
+            loading={open.isFetching}
+            aria-busy={open.isFetching}
+            onClick={() => void open.refetch()}
+          >
             Try again
           </Button>
         </div>

@@ -1,3 +1,4 @@
+import { Badge } from '@mantine/core'
 import { claimTotal } from '@portal/domain/claim-details'
 import { claimTimeline } from '@portal/domain/claim-timeline'
 import { currencyOf } from '@portal/domain/money'
@@ -8,7 +9,6 @@ import type { Claim } from '../../api/claims.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { amountText, dateText } from '../../lib/format.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import classes from './claims.module.css'
 
@@ -37,7 +37,7 @@ export const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowPr
               .join(' · ')}
           </span>
         </span>
-        <Badge tone={tone}>{status}</Badge>
+        <Badge variant={tone}>{status}</Badge>
       </Link>
     </li>
   )

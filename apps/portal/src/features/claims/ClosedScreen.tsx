@@ -1,8 +1,7 @@
+import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
-import { Stack } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
@@ -31,7 +30,7 @@ function Claims({ lists: { closedByPet }, opened }: { lists: ClaimLists; opened:
     <Stack gap="lg">
       {active.length === 0 ? (
         <NoClaims title="You don't have any closed claims yet.">
-          <Text tone="soft">Once a claim has been processed it will appear here.</Text>
+          <Text c="dimmed">Once a claim has been processed it will appear here.</Text>
         </NoClaims>
       ) : (
         <ClosedList account={account} histories={active} level={2} />

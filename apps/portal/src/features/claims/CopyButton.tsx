@@ -1,7 +1,6 @@
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import textClasses from '../../ui/text.module.css'
 
 /** Copies a text, and says in its place whether that has worked. */
 export function CopyButton({ text, children }: { text: () => string; children: string }) {
@@ -23,8 +22,8 @@ export function CopyButton({ text, children }: { text: () => string; children: s
         <IconCopy size={18} stroke={1.75} aria-hidden />
         <span>{end === 'copied' ? 'Copied' : children}</span>
       </Button>
-      <p role="status" className={end === 'refused' ? undefined : textClasses.hidden}>
-        {end === undefined ? '' : COPY_TEXTS[end]}
+      <p role="status">
+        {end === 'refused' ? COPY_TEXTS.refused : <VisuallyHidden>{end && COPY_TEXTS[end]}</VisuallyHidden>}
       </p>
     </>
   )

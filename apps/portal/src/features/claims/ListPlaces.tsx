@@ -1,6 +1,5 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { Loader } from '../../ui/Loader.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claims.module.css'
 
 /** The skeleton of a list of claims. */

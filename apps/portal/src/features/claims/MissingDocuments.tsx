@@ -1,11 +1,10 @@
+import { Group, Text } from '@mantine/core'
 import { claimTimeline } from '@portal/domain/claim-timeline'
 import { IconUpload } from '@tabler/icons-react'
 import type { Claim } from '../../api/claims.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
-import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 type MissingDocumentsProps = {
   claim: Claim
@@ -19,9 +18,9 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
   const { claimNumber } = claim
   const { next } = claimTimeline(claim, serviceNow())
   return (
-    <Row between wrap>
-      <Text tone="soft">{`We need more documents from this visit before we can go on.${next.until === undefined ? '' : ` Please send them by ${dateText(next.until)}.`}`}</Text>
-      <Row wrap>
+    <Group justify="space-between">
+      <Text c="dimmed">{`We need more documents from this visit before we can go on.${next.until === undefined ? '' : ` Please send them by ${dateText(next.until)}.`}`}</Text>
+      <Group>
         <ButtonLink
           size="sm"
           to={to}
@@ -42,7 +41,7 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
         >
           What's missing
         </ButtonLink>
-      </Row>
-    </Row>
+      </Group>
+    </Group>
   )
 }

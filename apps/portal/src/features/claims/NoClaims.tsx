@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './claims.module.css'
 
 // Loaded only for an empty list, because of its drawing.

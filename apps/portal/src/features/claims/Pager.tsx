@@ -1,6 +1,4 @@
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { Button, Group, Text } from '@mantine/core'
 
 type PagerProps = {
   /** The items in the plural, as "claims". */
@@ -22,17 +20,17 @@ export function Pager({ items, label, from, to, total, onPrevious, onNext }: Pag
   if (onPrevious === undefined && onNext === undefined) return null
   return (
     <nav aria-label={`Pages of ${label}`}>
-      <Row between wrap>
+      <Group justify="space-between">
         <Button variant="line" size="sm" disabled={onPrevious === undefined} onClick={onPrevious}>
           Previous
         </Button>
-        <Text tone="soft" size="sm" numbers>
+        <Text c="dimmed" size="sm" variant="numbers">
           {from === to ? `${from} of ${total} ${items}` : `${from}–${to} of ${total} ${items}`}
         </Text>
         <Button variant="line" size="sm" disabled={onNext === undefined} onClick={onNext}>
           Next
         </Button>
-      </Row>
+      </Group>
     </nav>
   )
 }

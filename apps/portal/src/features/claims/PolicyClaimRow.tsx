@@ -1,9 +1,8 @@
+import { Badge, Group } from '@mantine/core'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import classes from './claims.module.css'
@@ -20,13 +19,13 @@ export function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
   const { claimNumber, amount, treated, status, tone } = claimFacts(claim, account, serviceNow())
   return (
     <li className={classes.claim}>
-      <Row between wrap gap="xs">
+      <Group justify="space-between" gap="xs">
         <span className={rowClasses.about}>
           <bdi>{`Claim #${claimNumber}`}</bdi>
           <span>{`Treated ${treated} · ${amount}`}</span>
         </span>
-        <Badge tone={tone}>{status}</Badge>
-      </Row>
+        <Badge variant={tone}>{status}</Badge>
+      </Group>
       <TextLink
         to="/account/pets/$id"
         params={{ id }}

@@ -1,15 +1,12 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { policyNumberOf } from '@portal/domain/policies'
 import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '../../api/use-account.ts'
 import { policyView } from '../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import rowClasses from '../../ui/rows.module.css'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './claims.module.css'
 import { PolicyClaimDialog } from './PolicyClaimDialog.tsx'
 import { PolicyClaimRow } from './PolicyClaimRow.tsx'
@@ -53,12 +50,18 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
           <p>
             We couldn’t load the claims. You can also call us at <SupportPhone />.
           </p>
-          <Button variant="line" size="sm" busy={open.isFetching} onClick={() => void open.refetch()}>
+          <Button
+            variant="line"
+            size="sm"
+            loading={open.isFetching}
+            aria-busy={open.isFetching}
+            onClick={() => void open.refetch()}
+          >
             Try again
           </Button>
         </div>
       ) : null}
-      {claims?.length === 0 ? <Text tone="soft">There is no active claim for this policy.</Text> : null}
+      {claims?.length === 0 ? <Text c="dimmed">There is no active claim for this policy.</Text> : null}
       {claims === undefined || claims.length === 0 ? null : (
         <ul className={rowClasses.rows}>
           {claims.slice(0, SHOWN).map((claim) => (

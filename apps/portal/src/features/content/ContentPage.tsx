@@ -1,6 +1,6 @@
-import { BackLink } from '../../ui/BackLink.tsx'
-import { type Elements, Stack } from '../../ui/layout.tsx'
-import textClasses from '../../ui/text.module.css'
+import { Stack, VisuallyHidden } from '@mantine/core'
+import type { Elements } from '../../ui/layout.tsx'
+import { BackLink } from '../../ui/links.tsx'
 
 type ContentPageProps = {
   title: string
@@ -11,19 +11,19 @@ type ContentPageProps = {
 
 /** A page of content with the way back to home (002 §2). */
 export function ContentPage({ title, hasHeading = false, children }: ContentPageProps) {
+  const heading = <h1 tabIndex={-1}>{hasHeading ? <VisuallyHidden>{title}</VisuallyHidden> : title}</h1>
   return (
     <Stack>
       <title>{`${title} · Pet portal`}</title>
       <div>
         <BackLink to="/home">
           {/* The arrow of the link is the sign that the document writes (002 §2). */}
-          <span className={textClasses.hidden}>{'< '}</span>
+          <VisuallyHidden>{'< '}</VisuallyHidden>
           Go back
         </BackLink>
+        {hasHeading && heading}
       </div>
-      <h1 tabIndex={-1} className={hasHeading ? textClasses.hidden : undefined}>
-        {title}
-      </h1>
+      {!hasHeading && heading}
       {children}
     </Stack>
   )

@@ -1,9 +1,8 @@
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { dateText } from '../../lib/format.ts'
 import { type DownloadEnd, useFileDownload } from '../../parts/files/use-file-download.ts'
-import { PlainButton } from '../../ui/PlainButton.tsx'
 import rowClasses from '../../ui/rows.module.css'
-import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './documents.module.css'
 
@@ -23,7 +22,7 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
   return (
     <li>
       {/* Not disabled while it is busy, because a disabled button loses the focus. */}
-      <PlainButton
+      <UnstyledButton
         className={rowClasses.row}
         aria-disabled={isPending}
         aria-busy={isPending}
@@ -32,11 +31,11 @@ export function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
         onClick={start}
       >
         <span className={rowClasses.about}>
-          <span className={textClasses.hidden}>Download </span>
+          <VisuallyHidden>Download </VisuallyHidden>
           <bdi>{shown}</bdi> <span>{dateText(document.createdDate)}</span>
         </span>
         {isPending ? <IconLoader2 {...ICON} className={classes.busy} /> : <IconDownload {...ICON} />}
-      </PlainButton>
+      </UnstyledButton>
     </li>
   )
 }

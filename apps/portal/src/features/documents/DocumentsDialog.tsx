@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { DOCUMENT_KINDS } from '@portal/domain/document-list'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
 import { useQuery } from '@tanstack/react-query'
@@ -5,7 +6,6 @@ import { useState } from 'react'
 import { medicalRecordsQuery, policyDocumentsQuery } from '../../api/document-lists.ts'
 import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
 import { DocumentList } from './DocumentList.tsx'
 

@@ -1,10 +1,9 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { CREDIT_SEGMENTS, healthyPetCredit } from '@portal/domain/healthy-pet-credit'
 import { petLabel } from '@portal/domain/pets'
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
 import { activePolicyViews } from '../../parts/policy/policy-view.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import creditClasses from './credit.module.css'
 import classes from './sections.module.css'
 
@@ -29,21 +28,21 @@ export function HealthyPetCredits({ account }: { account: Account }) {
           const { filledSegments, monthsLeft, discount, progress, promise, earned } = healthyPetCredit(credit)
           return (
             <article key={credit.policyNumber} className={classes.card}>
-              <Row between wrap>
+              <Group justify="space-between">
                 <h3>
                   <bdi>{petLabel(name)}</bdi>
                 </h3>
-                <Text tone="soft" size="sm">
+                <Text c="dimmed" size="sm">
                   {monthsLeft}
                 </Text>
-              </Row>
+              </Group>
               <div role="img" className={creditClasses.credit} aria-label={progress}>
                 {SEGMENTS.map((segment) => (
                   <i key={segment} data-filled={segment < filledSegments || undefined} />
                 ))}
                 <b>{discount}</b>
               </div>
-              <Text tone="soft" size="sm">
+              <Text c="dimmed" size="sm">
                 {promise}
               </Text>
               {earned === undefined ? null : <Text size="sm">{earned}</Text>}

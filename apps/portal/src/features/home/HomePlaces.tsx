@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core'
 import { Loader } from '../../ui/Loader.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './home.module.css'
 import sections from './sections.module.css'
 

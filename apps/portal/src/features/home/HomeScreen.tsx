@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { countedFailures, expiredCards, expiringCards, failedBanks } from '@portal/domain/payment-alerts'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense } from 'react'
@@ -8,8 +9,6 @@ import { localToday } from '../../lib/today.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { coverageText } from './coverage-text.ts'
 import { coveredPets } from './covered-pets.ts'
 import { greeting } from './greeting.ts'
@@ -48,7 +47,7 @@ export function HomeScreen({
           <h1 tabIndex={-1}>
             <bdi>{greeting(account.profile.firstName)}</bdi>
           </h1>
-          <Text tone="soft">{coverageText(pets)}</Text>
+          <Text c="dimmed">{coverageText(pets)}</Text>
         </div>
         <PetHeader pets={pets} />
       </div>

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useState } from 'react'
 import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
-import { Button } from '../../ui/Button.tsx'
 import type { CoveredPet } from './covered-pets.ts'
 import classes from './home.module.css'
 

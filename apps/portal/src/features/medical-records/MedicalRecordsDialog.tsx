@@ -1,9 +1,8 @@
+import { Button, Group, Stack } from '@mantine/core'
 import { MEDICAL_RECORD_TEXTS } from '@portal/domain/medical-records'
 import { useState } from 'react'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { RecordsUpload } from './RecordsUpload.tsx'
 
@@ -19,7 +18,7 @@ export function MedicalRecordsDialog({ view, onClose }: MedicalRecordsDialogProp
       ) : (
         <Stack>
           <p role="status">{MEDICAL_RECORD_TEXTS.submitted}</p>
-          <Row wrap>
+          <Group>
             <Button variant="soft" onClick={() => setStep('upload')}>
               Add more +
             </Button>
@@ -34,7 +33,7 @@ export function MedicalRecordsDialog({ view, onClose }: MedicalRecordsDialogProp
             >
               See medical records
             </ButtonLink>
-          </Row>
+          </Group>
         </Stack>
       )}
     </Dialog>

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { claimFileType } from '@portal/domain/claim-files'
 import {
   MEDICAL_RECORD_TEXTS,
@@ -16,12 +17,9 @@ import { uploadFailureText } from '../../parts/uploads/upload-texts.ts'
 import { useUploadQueue } from '../../parts/uploads/use-upload-queue.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 /** The text of a failed upload: the reason of a refused file, else that of the records (002 §8). */
 function recordFailureText(error: unknown): string {
@@ -60,7 +58,7 @@ export function RecordsUpload({ view, onSent }: { view: PolicyView; onSent: () =
       <LeaveGuard isUnsaved={uploads.all.length > 0} />
       {warning === undefined ? null : <Banner tone="warning">{warning}</Banner>}
       <p>{medicalRecordInstructions(policy)}</p>
-      {isWaitingPeriodOn === true && <Text tone="soft">{MEDICAL_RECORD_TEXTS.waiting}</Text>}
+      {isWaitingPeriodOn === true && <Text c="dimmed">{MEDICAL_RECORD_TEXTS.waiting}</Text>}
       <UploadArea uploads={uploads} kind="MEDICAL" place="records" label="Medical records" />
       <PhotoNote />
       {error === null ? null : (
@@ -69,7 +67,13 @@ export function RecordsUpload({ view, onSent }: { view: PolicyView; onSent: () =
         </Banner>
       )}
       <StillNeeded id={id} missing={missing} />
-      <Button disabled={missing.length > 0} busy={isPending} aria-describedby={id} onClick={send}>
+      <Button
+        disabled={missing.length > 0}
+        loading={isPending}
+        aria-busy={isPending}
+        aria-describedby={id}
+        onClick={send}
+      >
         Submit medical records
       </Button>
     </Stack>

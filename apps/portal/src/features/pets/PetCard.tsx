@@ -1,3 +1,4 @@
+import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { IconCamera } from '@tabler/icons-react'
 import { Suspense, useId } from 'react'
@@ -8,11 +9,7 @@ import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
@@ -37,13 +34,13 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
         <div className={classes.photo}>
           <PetTag kind={pet.kind} picture={pet.picture} ring />
           {petId !== undefined && (
-            <PlainButton
+            <UnstyledButton
               className={classes.camera}
               aria-label={`Change the photo, ${pet.label}`}
               onClick={() => onPhoto(petId)}
             >
               <IconCamera size={18} stroke={1.75} aria-hidden />
-            </PlainButton>
+            </UnstyledButton>
           )}
         </div>
         <PolicyStatusBadge status={pet.status} />
@@ -59,12 +56,12 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
               {NAME_CHANGE_ONCE}
             </InfoButton>
           </div>
-          <Text tone="soft" size="sm">
+          <Text c="dimmed" size="sm">
             {pet.breed === undefined ? null : <bdi>{pet.breed}</bdi>}
             {pet.breed === undefined || pet.age === undefined ? null : <span> · </span>}
             {pet.age === undefined ? null : <span>{pet.age}</span>}
           </Text>
-          <Text tone="muted" size="sm" numbers>{`Policy #${pet.displayNumber}`}</Text>
+          <Text c="var(--text-muted)" size="sm" variant="numbers">{`Policy #${pet.displayNumber}`}</Text>
         </Stack>
         {petId !== undefined && (
           <PrimaryVet petId={petId} pet={pet.label} vet={pet.vet} isKnown={pet.isVetKnown} />

@@ -1,6 +1,6 @@
+import { Button, Stack } from '@mantine/core'
 import { useDeferredValue } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Columns, Stack } from '../../ui/layout.tsx'
+import { Columns } from '../../ui/layout.tsx'
 import { usePages } from '../../ui/use-pages.ts'
 import { PetCard } from './PetCard.tsx'
 import type { PetFacts } from './pet-facts.ts'

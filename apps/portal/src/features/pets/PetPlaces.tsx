@@ -1,7 +1,7 @@
+import { Skeleton } from '@mantine/core'
 import cardClasses from '../../ui/card.module.css'
 import { Loader } from '../../ui/Loader.tsx'
 import { Columns } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './pets.module.css'
 
 /** The skeleton of the pets screen while the account loads: two cards with strap and tag. */

@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { inactivePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
 import { Suspense, useRef, useState } from 'react'
@@ -8,7 +9,6 @@ import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetList } from './PetList.tsx'
 import { petFacts } from './pet-facts.ts'
@@ -49,7 +49,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
       ) : (
         <PetList pets={pets} onPhoto={photo.choose} />
       )}
-      <Row gap="lg" wrap>
+      <Group gap="lg">
         {hasInactive ? (
           <TextLink to="/account/pets" search={{ dialog: 'inactive' }} resetScroll={false}>
             See inactive policies
@@ -57,7 +57,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
         ) : null}
         {pets.length > 0 || hasInactive ? <TextLink to="/account/documents">All documents</TextLink> : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
-      </Row>
+      </Group>
       <FileInput ref={photo.input} accept={ACCEPT} onChoose={photo.take} />
       {dialog === undefined ? null : (
         <DialogPart onClose={() => void photo.close()}>

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import { IconStethoscope } from '@tabler/icons-react'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './pets.module.css'
 
 type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined; isKnown: boolean }
@@ -19,7 +19,7 @@ export function PrimaryVet({ petId, pet, vet, isKnown }: PrimaryVetProps) {
         <IconStethoscope size={20} stroke={1.75} aria-hidden />
       </span>
       <div className={classes.grow}>
-        <Text tone="muted" size="sm">
+        <Text c="var(--text-muted)" size="sm">
           Primary vet
         </Text>
         <p className={classes.vetName}>{vet === undefined ? missing : <bdi>{vet}</bdi>}</p>

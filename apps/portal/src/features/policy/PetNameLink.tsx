@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core'
 import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { IconPencil } from '@tabler/icons-react'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { InfoButton } from '../../ui/InfoButton.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { useRenaming } from './use-renaming.ts'
 
@@ -20,11 +20,11 @@ export function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm
   // A pet of a cancelled policy cannot be renamed.
   if (renaming.reason === 'cancelled') return null
   return (
-    <Row gap="2xs">
+    <Group gap="2xs" wrap="nowrap">
       <span>Name change pending</span>
       <InfoButton label="About the name change" title="Name change pending">
         {NAME_CHANGE_DELAY}
       </InfoButton>
-    </Row>
+    </Group>
   )
 }

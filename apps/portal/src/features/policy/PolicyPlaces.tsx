@@ -1,7 +1,7 @@
-import { CardPlace } from '../../ui/CardPlace.tsx'
+import { Skeleton, Stack } from '@mantine/core'
+import { CardPlace } from '../../ui/Card.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { Columns, Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
+import { Columns } from '../../ui/layout.tsx'
 import classes from './policy.module.css'
 
 /** The skeleton of a policy while the account loads: the pet with its name, and cards in two columns. */

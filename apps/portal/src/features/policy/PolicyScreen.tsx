@@ -1,3 +1,4 @@
+import { Group, Stack } from '@mantine/core'
 import { petType } from '@portal/domain/pets'
 import { useAccount } from '../../api/use-account.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
@@ -6,11 +7,10 @@ import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { billingFacts, policyFacts } from '../../parts/policy/policy-facts.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { WellnessTeaser } from '../../parts/wellness/WellnessTeaser.tsx'
-import { BackLink } from '../../ui/BackLink.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Columns, type Elements, Row, Stack } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { Columns, type Elements } from '../../ui/layout.tsx'
+import { BackLink, TextLink } from '../../ui/links.tsx'
 import { QuestionsCard } from './chat/QuestionsCard.tsx'
 import { MedicalRecordsRow } from './MedicalRecordsRow.tsx'
 import { PetNameLink } from './PetNameLink.tsx'
@@ -44,10 +44,10 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
         <Stack gap="lg">
           <Card title={`${name}'s policy`}>
             <FactsList facts={policyFacts(view)} />
-            <Row gap="md" wrap>
+            <Group gap="md">
               <PetNameLink policy={policy} term={term} />
               <MedicalRecordsRow account={account} view={view} />
-            </Row>
+            </Group>
           </Card>
           <Card title="Coverage">
             <FactsList facts={coverageFacts(view, account.profile.homeAddress?.state)} />
@@ -64,14 +64,14 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
           <WellnessTeaser view={view} />
           {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <Card title="Documents" level={3}>
-            <Row gap="lg" wrap>
+            <Group gap="lg">
               <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} resetScroll={false}>
                 See medical records & policy docs
               </TextLink>
               <TextLink to="/account/pets/$id/print" params={{ id }}>
                 Printable view
               </TextLink>
-            </Row>
+            </Group>
           </Card>
           <QuestionsCard />
         </Stack>

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
 import { useMutation } from '@tanstack/react-query'
@@ -8,13 +9,11 @@ import { useDraft } from '../../api/use-draft.ts'
 import { useIsLeft } from '../../lib/use-is-left.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { RenamePetStep } from './RenamePetStep.tsx'
@@ -72,7 +71,7 @@ export function RenamePetDialog({ view, onClose }: RenamePetDialogProps) {
     <Dialog opened title={titleOf(rename)} onClose={onClose}>
       {asked === undefined ? (
         <FormFrame {...form.frame} submit="Continue" cancel={{ text: 'Cancel', onClick: onClose }}>
-          <Text tone="soft">
+          <Text c="dimmed">
             The name is now <bdi>{present}</bdi>. <span>{NAME_CHANGE_ONCE}</span>
           </Text>
           <TextField {...form.field('name')} data-autofocus label="New name" dir="auto" autoComplete="off" />
@@ -118,7 +117,7 @@ function Confirm({ names, busy, onYes, onNo }: ConfirmProps) {
           <Button variant="line" disabled={busy} onClick={onNo}>
             No
           </Button>
-          <Button busy={busy} onClick={onYes}>
+          <Button loading={busy} aria-busy={busy} onClick={onYes}>
             Yes
           </Button>
         </>

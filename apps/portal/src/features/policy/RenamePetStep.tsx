@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Buttons } from '../../ui/Buttons.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import classes from './rename-pet.module.css'
 
 /**

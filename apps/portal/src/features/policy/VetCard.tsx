@@ -1,10 +1,9 @@
+import { Group, Text } from '@mantine/core'
 import { primaryVet } from '@portal/domain/pets'
 import { isUnknown } from '@portal/domain/unknown'
 import type { Pet } from '../../api/account.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 /** The primary vet of the insured pet, or a link that adds one (002 §2). */
 export function VetCard({ pet }: { pet: Pet }) {
@@ -15,7 +14,7 @@ export function VetCard({ pet }: { pet: Pet }) {
     <Card title="Primary vet" level={3}>
       {vet === undefined ? (
         <>
-          <Text tone="soft">
+          <Text c="dimmed">
             {isKnown ? 'A primary vet speeds up your claims.' : 'We can’t show the primary vet now.'}
           </Text>
           <div>
@@ -25,12 +24,12 @@ export function VetCard({ pet }: { pet: Pet }) {
           </div>
         </>
       ) : (
-        <Row between wrap>
+        <Group justify="space-between">
           <bdi>{vet.name}</bdi>
           <TextLink {...there} aria-label={`View details, ${vet.name}`}>
             View details
           </TextLink>
-        </Row>
+        </Group>
       )}
     </Card>
   )

@@ -1,9 +1,8 @@
+import { Badge, Text } from '@mantine/core'
 import { ADDRESS_CHANGE_DELAY, ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import type { Guard } from '@portal/domain/guard'
 import { LockReason } from '../../parts/address/LockReason.tsx'
-import { Badge } from '../../ui/Badge.tsx'
 import type { Elements } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
@@ -31,8 +30,8 @@ export function AddressRow({ label, dialog, text, guard, children }: AddressRowP
         <>
           {reason === 'pending' && (
             <>
-              <Badge tone="warning">{ADDRESS_LOCK_MESSAGES.pending}</Badge>
-              <Text size="sm" tone="soft">
+              <Badge variant="warning">{ADDRESS_LOCK_MESSAGES.pending}</Badge>
+              <Text size="sm" c="dimmed">
                 {ADDRESS_CHANGE_DELAY}
               </Text>
             </>

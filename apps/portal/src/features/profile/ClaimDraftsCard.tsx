@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { customerNumberOf } from '../../api/account-ids.ts'
@@ -6,10 +7,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { DeleteDraftDialog } from '../../parts/claim-draft/DeleteDraftDialog.tsx'
 import { dayText, draftText, draftTitle } from '../../parts/claim-draft/draft-text.ts'
 import { CLAIM_DRAFT_LIFETIME_MS, type ListedDraft } from '../../session/claim-draft-store.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import classes from './profile.module.css'
 
@@ -22,7 +20,7 @@ export function ClaimDraftsCard() {
   if (drafts.length === 0) return null
   return (
     <Card title="Claim drafts on this device">
-      <Text size="sm" tone="soft">
+      <Text size="sm" c="dimmed">
         Drafts stay on this device when you sign out. Only you can open them.
       </Text>
       {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
@@ -53,17 +51,17 @@ export function ClaimDraftsCard() {
 function DraftRow({ draft, onDelete }: { draft: ListedDraft; onDelete: () => void }) {
   const title = draftTitle(draft)
   return (
-    <Row between wrap>
+    <Group justify="space-between">
       <Stack gap="2xs">
         <strong>{title}</strong>
         <Text
           size="sm"
-          tone="soft"
+          c="dimmed"
         >{`${draftText(draft)} Kept until ${dayText(draft.at + CLAIM_DRAFT_LIFETIME_MS)}.`}</Text>
       </Stack>
       <Button variant="line" size="sm" aria-label={`Delete draft: ${title}`} onClick={onDelete}>
         Delete draft
       </Button>
-    </Row>
+    </Group>
   )
 }

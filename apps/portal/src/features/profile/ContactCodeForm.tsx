@@ -1,11 +1,9 @@
+import { Button, Group, Text } from '@mantine/core'
 import type { Contact } from '@portal/domain/one-time-code'
 import { formatPhone } from '@portal/domain/text'
 import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
 import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { contactRefusal } from './contact-refusal.ts'
 import classes from './profile.module.css'
 
@@ -54,11 +52,12 @@ export function ContactCodeForm({
         <ContactText contact={contact} />. It expires in 10 minutes.
       </Text>
       <CodeField field={form.field} takesFocus />
-      <Row gap="sm" wrap>
+      <Group>
         <Button
           variant="soft"
           size="sm"
-          busy={isSending}
+          loading={isSending}
+          aria-busy={isSending}
           disabled={isWaiting}
           onClick={() => void form.sendAgain()}
         >
@@ -76,7 +75,7 @@ export function ContactCodeForm({
             </span>
           </Button>
         )}
-      </Row>
+      </Group>
     </FormFrame>
   )
 }

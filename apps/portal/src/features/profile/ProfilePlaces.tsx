@@ -1,4 +1,4 @@
-import { CardPlace } from '../../ui/CardPlace.tsx'
+import { CardPlace } from '../../ui/Card.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import classes from './profile.module.css'
 

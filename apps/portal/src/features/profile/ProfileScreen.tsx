@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domain/address-change'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
@@ -9,12 +10,10 @@ import { UNKNOWN } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { AddressRow } from './AddressRow.tsx'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
@@ -58,7 +57,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
           <AddressRow label="Home address" dialog="home-address" guard={home} text={addressText(homeAddress)}>
             {items.isError && (
               <>
-                <Text size="sm" tone="soft">
+                <Text size="sm" c="dimmed">
                   We can’t tell whether a change of your home address is pending.
                 </Text>
                 <Button variant="soft" size="sm" onClick={() => items.refetch()}>

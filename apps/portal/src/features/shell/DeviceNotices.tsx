@@ -1,18 +1,12 @@
-import { useEffect } from 'react'
 import { useAccountAge } from '../../api/use-account.ts'
 import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
 import { timeText } from '../../lib/format.ts'
 import { useMemoryMode } from '../../lib/memory-mode.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { loadDialogNotice } from '../../ui/DialogPart.tsx'
 
 /** The notices about this device and its connection, above the screens of a policyholder. */
 export function DeviceNotices() {
   const isMemoryOnly = useMemoryMode()
-  useEffect(() => {
-    // Offline it is too late to load it. If this fails, showing it tries again.
-    loadDialogNotice().catch(() => undefined)
-  }, [])
   return (
     <>
       {isMemoryOnly && (

@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
@@ -10,9 +11,8 @@ import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
-import { type Elements, Stack } from '../../ui/layout.tsx'
-import { AppShell } from '../../ui/shell/AppShell.tsx'
-import type { NavItem } from '../../ui/shell/nav-item.ts'
+import type { Elements } from '../../ui/layout.tsx'
+import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
 
 // Loaded after the screen, because they are rare.
 const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotices')

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import { useId } from 'react'
-import { Text } from '../../ui/Text.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import classes from './vets.module.css'
 
@@ -12,7 +12,7 @@ export function HelpedField({ help, ...field }: TextFieldProps & { help: string 
       <TextField {...field} {...(isHelped ? { 'aria-describedby': id } : {})} />
       {isHelped && (
         <div id={id}>
-          <Text size="xs" tone="muted">
+          <Text size="xs" c="var(--text-muted)">
             {help}
           </Text>
         </div>

@@ -9,7 +9,7 @@ import { useAddressSuggestions } from '../../parts/address/use-address-suggestio
 import { useApi } from '../../session/context.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { FormPage } from '../../ui/form/FormPage.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
 import { showToast } from '../../ui/toasts/toast-store.ts'

@@ -1,7 +1,7 @@
 import { useMutation } from '@tanstack/react-query'
 import { checkNearMutation } from '../../api/vets.ts'
 import { useApi } from '../../session/context.ts'
-import { FormPage } from '../../ui/form/FormPage.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'

@@ -1,7 +1,6 @@
+import { Button, Text } from '@mantine/core'
 import { VET_MESSAGES } from '@portal/domain/vets'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './vets.module.css'
 
 type SearchStateProps = {
@@ -39,17 +38,17 @@ export function SearchState({ isError, onRetry, ...state }: SearchStateProps) {
 }
 
 function StateText({ near, isAsked, isFetching, count }: Omit<SearchStateProps, 'isError' | 'onRetry'>) {
-  if (near === '') return <Text tone="soft">Enter a ZIP or postal code to search near.</Text>
+  if (near === '') return <Text c="dimmed">Enter a ZIP or postal code to search near.</Text>
   if (!isAsked) return null
-  if (isFetching) return <Text tone="soft">Searching…</Text>
+  if (isFetching) return <Text c="dimmed">Searching…</Text>
   if (count === undefined) return null
   if (count > 0) {
-    return <Text tone="soft">{`${count === 1 ? '1 vet' : `${count} vets`} near ${near}`}</Text>
+    return <Text c="dimmed">{`${count === 1 ? '1 vet' : `${count} vets`} near ${near}`}</Text>
   }
   return (
     <>
       <p className={classes.none}>{VET_MESSAGES.noHits}</p>
-      <Text tone="soft">{VET_MESSAGES.searchHint}</Text>
+      <Text c="dimmed">{VET_MESSAGES.searchHint}</Text>
     </>
   )
 }

@@ -1,8 +1,7 @@
+import { Badge, UnstyledButton } from '@mantine/core'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import type { VetHit } from '../../api/vets.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import classes from './vets.module.css'
 
@@ -24,10 +23,10 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
           {hit.id === primaryId ? (
             <div className={rowClasses.row}>
               <HitText hit={hit} />
-              <Badge tone="success">Primary vet</Badge>
+              <Badge variant="success">Primary vet</Badge>
             </div>
           ) : (
-            <PlainButton
+            <UnstyledButton
               className={rowClasses.row}
               aria-busy={busyId === hit.id}
               // Not disabled while it is saved, because a disabled button loses the focus.
@@ -36,7 +35,7 @@ export function VetHits({ hits, primaryId, busyId, onChoose }: VetHitsProps) {
             >
               <HitText hit={hit} />
               <span className={classes.choose}>{busyId === hit.id ? 'Saving…' : 'Choose'}</span>
-            </PlainButton>
+            </UnstyledButton>
           )}
         </li>
       ))}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain/vets'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
@@ -6,9 +7,7 @@ import { linkedVetsQuery } from '../../api/vets.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { petById } from '../../parts/pet/pet-by-id.ts'
 import { useApi } from '../../session/context.ts'
-import { BackLink } from '../../ui/BackLink.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import { BackLink } from '../../ui/links.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ManualVetForm } from './ManualVetForm.tsx'
 import { useVetSteps, type VetStep } from './use-vet-steps.ts'
@@ -60,7 +59,7 @@ export function VetScreen({ petId, step }: VetScreenProps) {
         </div>
         <Stack gap="2xs">
           <h1 tabIndex={-1}>{heading}</h1>
-          <Text tone="soft">
+          <Text c="dimmed">
             For <bdi>{pet.name}</bdi>
           </Text>
         </Stack>

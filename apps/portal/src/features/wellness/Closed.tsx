@@ -1,11 +1,9 @@
+import { Button, Group, Text } from '@mantine/core'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
 import { CLOSED_TEXTS, type PurchaseClosed } from '@portal/domain/wellness-offer'
 import { ApiError } from '../../api/errors.ts'
 import { failureText } from '../../lib/connection.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { StepHeading } from './StepHeading.tsx'
 import { WayOut } from './WayOut.tsx'
 
@@ -31,14 +29,14 @@ export function Closed({ cause, error, onRetry, isLater = false, onClose }: Clos
         {heading}
       </StepHeading>
       <p role="alert">{failureText(error, text)}</p>
-      <Text tone="soft">
+      <Text c="dimmed">
         If you have a question, call us at <SupportPhone />, <span>{WELLNESS_SUPPORT_HOURS}</span>.
       </Text>
-      {reference !== undefined && <Text tone="muted" size="sm">{`Reference: ${reference}`}</Text>}
-      <Row wrap>
+      {reference !== undefined && <Text c="var(--text-muted)" size="sm">{`Reference: ${reference}`}</Text>}
+      <Group>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
         <WayOut onClose={onClose} variant={onRetry === undefined ? 'primary' : 'line'} />
-      </Row>
+      </Group>
     </>
   )
 }

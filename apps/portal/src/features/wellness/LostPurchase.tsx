@@ -1,7 +1,6 @@
+import { Button, Skeleton } from '@mantine/core'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './places.module.css'
 import { StepHeading } from './StepHeading.tsx'
 

@@ -1,9 +1,7 @@
+import { Badge, Group, Text } from '@mantine/core'
 import { formatMoney } from '@portal/domain/money'
 import type { WellnessCard } from '@portal/domain/wellness-plans'
 import { useId } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
-import { Row } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { BenefitList } from './BenefitList.tsx'
 import { type Choice, PlanCheck } from './PlanCheck.tsx'
 import { PlanPrice } from './PlanPrice.tsx'
@@ -21,17 +19,17 @@ export function PlanCard({ card, ...choice }: Choice & { card: WellnessCard }) {
       aria-labelledby={id}
       data-chosen={choice.chosen === planCode || undefined}
     >
-      <Row between wrap>
+      <Group justify="space-between">
         <h2 id={id}>{planType}</h2>
         {isRecommended && (
-          <Badge tone="success" plain>
+          <Badge variant="success" data-plain>
             Recommended
           </Badge>
         )}
-      </Row>
+      </Group>
       <PlanPrice card={card} />
       <PlanCheck card={card} {...choice} />
-      <Text tone="soft" size="sm">{`Pays up to ${formatMoney(annualLimit)} a year in all.`}</Text>
+      <Text c="dimmed" size="sm">{`Pays up to ${formatMoney(annualLimit)} a year in all.`}</Text>
       <div className={classes.lists}>
         <BenefitList title="Covered" benefits={covered} />
         <BenefitList title="Not covered" benefits={others} />

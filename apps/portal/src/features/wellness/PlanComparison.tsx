@@ -1,7 +1,6 @@
 import { formatMoney } from '@portal/domain/money'
 import type { WellnessCard } from '@portal/domain/wellness-plans'
 import type { ReactNode } from 'react'
-import { ScrollArea } from '../../ui/ScrollArea.tsx'
 import { BenefitName } from './BenefitName.tsx'
 import { type Choice, PlanCheck } from './PlanCheck.tsx'
 import { PER } from './price-texts.ts'
@@ -14,7 +13,9 @@ export function PlanComparison({ cards, ...choice }: PlanComparisonProps) {
   const frequency = cards.find(({ price }) => price !== undefined)?.price?.frequency
   const names = [...new Set(cards.flatMap(({ benefits }) => benefits.map(({ name }) => name)))]
   return (
-    <ScrollArea label="All plans side by side">
+    // The keyboard scrolls it too (WCAG 2.1.1).
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: the arrow keys scroll what has the focus
+    <section className={classes.comparison} aria-label="All plans side by side" tabIndex={0}>
       <table className={classes.table}>
         <thead>
           <tr>
@@ -54,7 +55,7 @@ export function PlanComparison({ cards, ...choice }: PlanComparisonProps) {
           </tr>
         </tfoot>
       </table>
-    </ScrollArea>
+    </section>
   )
 }
 

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import { CHOICE_MESSAGES, type WellnessCard } from '@portal/domain/wellness-plans'
-import { Text } from '../../ui/Text.tsx'
 import { otherPriceText, PER } from './price-texts.ts'
 import classes from './wellness.module.css'
 
@@ -21,7 +21,7 @@ export function PlanPrice({ card }: { card: WellnessCard }) {
         </p>
       )}
       {other !== undefined && (
-        <Text tone="soft" size="sm" numbers>
+        <Text c="dimmed" size="sm" variant="numbers">
           {other}
         </Text>
       )}

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { currencyOf } from '@portal/domain/money'
 import {
   CHOICE_MESSAGES,
@@ -10,7 +11,6 @@ import { IconCheck } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { termsOf, type WellnessOffer } from './offer.ts'
 import { PlanChoice } from './PlanChoice.tsx'
 import { priceText } from './price-texts.ts'

@@ -1,15 +1,11 @@
+import { Badge, Button, Checkbox, Stack, UnstyledButton } from '@mantine/core'
 import { type ReactElement, useId, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { LightCheckbox } from '../../ui/LightCheckbox.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { PlainButton } from '../../ui/PlainButton.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import { priceText } from './price-texts.ts'
 import type { ReviewProps } from './ReviewDialog.tsx'
@@ -39,16 +35,16 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
         </p>
         <Changes offer={offer} card={card} />
         <div className={classes.accept}>
-          <LightCheckbox
+          <Checkbox
             label="I accept the"
             aria-label="I accept the Terms of Sale"
             checked={isAccepted}
             disabled={isBuying}
             onChange={(event) => setIsAccepted(event.target.checked)}
           />
-          <PlainButton className={classes.words} onClick={() => setIsReading(true)}>
+          <UnstyledButton className={classes.words} onClick={() => setIsReading(true)}>
             Terms of Sale
-          </PlainButton>
+          </UnstyledButton>
         </div>
         <StillNeeded id={id} missing={isAccepted ? [] : ['the Terms of Sale']} />
       </Stack>
@@ -56,7 +52,13 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
         <Button variant="line" onClick={onCancel} disabled={isBuying}>
           Cancel
         </Button>
-        <Button aria-describedby={id} onClick={onBuy} busy={isBuying} disabled={!isAccepted}>
+        <Button
+          aria-describedby={id}
+          onClick={onBuy}
+          loading={isBuying}
+          aria-busy={isBuying}
+          disabled={!isAccepted}
+        >
           Buy now
         </Button>
       </Buttons>
@@ -91,12 +93,12 @@ function Changes({ offer, card }: Pick<ReviewProps, 'offer' | 'card'>) {
 }
 
 const UNCHANGED = (
-  <Badge tone="neutral" plain>
+  <Badge variant="neutral" data-plain>
     Unchanged
   </Badge>
 )
 const ADDED = (
-  <Badge tone="success" plain>
+  <Badge variant="success" data-plain>
     Added
   </Badge>
 )

@@ -1,5 +1,5 @@
+import { Text } from '@mantine/core'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { BenefitList } from './BenefitList.tsx'
 import type { Bought } from './buying/buying.ts'
 import { StepHeading } from './StepHeading.tsx'
@@ -27,7 +27,7 @@ export function Success({ plan, result, onDone }: SuccessProps) {
           </span>
         )}
       </StepHeading>
-      <Text tone="soft">
+      <Text c="dimmed">
         <span>
           {result === 'covered'
             ? 'These benefits come with the plan.'

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useApi } from '../../session/context.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { termsOf, type WellnessOffer } from './offer.ts'
 import { WellnessLinks } from './WellnessLinks.tsx'
 import classes from './wellness.module.css'

@@ -1,7 +1,7 @@
-import { Button, type ButtonLook } from '../../ui/Button.tsx'
+import { Button, type ButtonProps } from '@mantine/core'
 import { useWellnessMode } from './wellness-mode.ts'
 
-type WayOutProps = Pick<ButtonLook, 'variant'> & {
+type WayOutProps = Pick<ButtonProps, 'variant'> & {
   /** The words of the button, where they are not those of its target. */
   text?: string
   /** Closes the popup, or leaves the page for the public site (002 §2). */
@@ -9,7 +9,7 @@ type WayOutProps = Pick<ButtonLook, 'variant'> & {
 }
 
 /** Leaves the plans: the page of a link for the public site, the popup for the screen below it. */
-export function WayOut({ variant, text, onClose }: WayOutProps) {
+export function WayOut({ variant = 'filled', text, onClose }: WayOutProps) {
   const mode = useWellnessMode()
   return (
     <Button variant={variant} onClick={onClose}>

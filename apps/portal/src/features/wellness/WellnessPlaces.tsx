@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import cardClasses from '../../ui/card.module.css'
 import { Loader } from '../../ui/Loader.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './places.module.css'
 
 /** The skeleton of the plans while they load: the heading, the tabs, and a plan. */

@@ -1,6 +1,5 @@
+import { Stack, Text } from '@mantine/core'
 import { ADDRESS_LIMITS, postalCodeChange } from '@portal/domain/addresses'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './address.module.css'
 import { CountryField } from './CountryField.tsx'
@@ -63,7 +62,7 @@ export function AddressFields({ form, lookUp, isOwn, ...street }: AddressFieldsP
           onChange={(country) => form.change({ country })}
         />
       </div>
-      <Text size="xs" tone="muted">
+      <Text size="xs" c="var(--text-muted)">
         {isRegionEditable
           ? `We couldn’t look up this code. Enter the ${hand} yourself.`
           : 'State and country follow the ZIP or postal code.'}

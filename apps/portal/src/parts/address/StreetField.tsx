@@ -1,8 +1,8 @@
 import { ADDRESS_LIMITS, type Address } from '@portal/domain/addresses'
 import { useApi } from '../../session/context.ts'
-import { SuggestionField } from '../../ui/SuggestionField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import type { AddressEntry } from './address-entry.ts'
+import { SuggestionField } from './SuggestionField.tsx'
 import type { useAddressSuggestions } from './use-address-suggestions.ts'
 
 /** A chosen suggestion, with its parts once they are read. */

@@ -1,9 +1,8 @@
+import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { topArticlesQuery } from '../../api/articles.ts'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
 import { SupportPhone } from '../support/SupportPhone.tsx'
 

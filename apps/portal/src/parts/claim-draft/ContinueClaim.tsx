@@ -1,12 +1,11 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { useRouterState } from '@tanstack/react-router'
 import { customerNumberOf } from '../../api/account-ids.ts'
 import { claimDraftsQuery } from '../../api/claim-drafts.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Card } from '../../ui/Card.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { draftText, NEW_CLAIM } from './draft-text.ts'
 
 const FORM = '/claims/new'
@@ -24,16 +23,16 @@ function ContinueCard() {
   return (
     <Card title="Continue your claim">
       <Stack gap="sm">
-        <Text tone="soft">
+        <Text c="dimmed">
           {`${
             draft.isSent
               ? 'You sent it, but we don’t know yet whether it arrived. Continue, and we check first.'
               : 'You haven’t submitted it yet.'
           } ${draftText(draft)}`}
         </Text>
-        <Row>
+        <Group wrap="nowrap">
           <ButtonLink to={FORM}>Continue</ButtonLink>
-        </Row>
+        </Group>
       </Stack>
     </Card>
   )

@@ -1,6 +1,5 @@
+import { Button, Group, Stack } from '@mantine/core'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
 /** Says that a claim form is open in another tab, in place of the form. */
@@ -11,9 +10,9 @@ export function OpenElsewhere({ onContinue }: { onContinue: () => void }) {
         You are filling in this form in another tab. Continue there, or take it over with everything you have
         entered.
       </Banner>
-      <Row>
+      <Group wrap="nowrap">
         <Button onClick={onContinue}>Continue here</Button>
-      </Row>
+      </Group>
     </Stack>
   )
 }
@@ -34,14 +33,14 @@ export function ReceivedElsewhere({ claimNumber, isClaim, startNew }: ReceivedEl
           ? `You submitted this claim in another tab. Its number is ${claimNumber}.`
           : `You submitted these documents of claim ${claimNumber} in another tab.`}
       </Banner>
-      <Row wrap>
+      <Group>
         <ButtonLink to="/claims/$claimID" params={{ claimID: claimNumber }} search={{}}>
           See the claim
         </ButtonLink>
         <Button variant="line" onClick={startNew}>
           {isClaim ? 'Start another claim' : 'Add more documents'}
         </Button>
-      </Row>
+      </Group>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import { timeText } from '../../lib/format.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { useClaimDraftStatus } from './use-claim-draft.ts'
 
 const UNSAVED = {
@@ -14,7 +14,7 @@ export function SavedAt({ draft }: { draft: ClaimDraft }) {
   const status = useClaimDraftStatus(draft)
   if (status.kind === 'unsaved') return <Banner tone="warning">{UNSAVED[status.reason]}</Banner>
   return (
-    <Text size="sm" tone="muted">
+    <Text size="sm" c="var(--text-muted)">
       {status.kind === 'saved' ? `Saved at ${timeText(status.at)}` : 'Your draft is saved as you type.'}
     </Text>
   )

@@ -1,5 +1,5 @@
+import { VisuallyHidden } from '@mantine/core'
 import { Banner } from '../../ui/Banner.tsx'
-import textClasses from '../../ui/text.module.css'
 import type { DownloadEnd } from './use-file-download.ts'
 
 /** The result of the last download: a failure is shown, a success is announced to screen readers. */
@@ -14,9 +14,9 @@ export function DownloadNotice({ end }: { end: DownloadEnd | undefined }) {
           </p>
         </Banner>
       )}
-      <p role="status" className={textClasses.hidden}>
+      <VisuallyHidden role="status">
         {end !== undefined && end.alert === undefined ? `${end.label} is downloaded.` : ''}
-      </p>
+      </VisuallyHidden>
     </>
   )
 }

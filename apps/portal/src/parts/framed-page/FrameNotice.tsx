@@ -1,10 +1,8 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { useWhenOnline } from '../../lib/connection.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { SupportPhone } from '../support/SupportPhone.tsx'
 
 type FrameNoticeProps = {
@@ -24,13 +22,13 @@ export function FrameNotice({ onRetry, newTab, isDoubt = false, children }: Fram
       <Banner tone={isDoubt ? 'warning' : 'danger'}>
         {isDoubt ? <p role="status">{children}</p> : children}
       </Banner>
-      <Row wrap>
+      <Group>
         <Button variant="line" size="sm" onClick={onRetry}>
           Retry
         </Button>
         {newTab !== undefined && <ExternalLink href={newTab}>Open in a new tab</ExternalLink>}
-      </Row>
-      <Text size="sm" tone="soft">
+      </Group>
+      <Text size="sm" c="dimmed">
         You can also call us at <SupportPhone />.
       </Text>
     </Stack>

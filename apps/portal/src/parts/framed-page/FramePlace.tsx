@@ -1,5 +1,5 @@
+import { Skeleton } from '@mantine/core'
 import type { Elements } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './framed-page.module.css'
 
 type FramePlaceProps = {

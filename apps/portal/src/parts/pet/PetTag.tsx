@@ -1,8 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
-import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
+import { CatDrawing, DogDrawing } from './drawings.tsx'
 import classes from './pet-tag.module.css'
 
 // Loaded only for a pet with a picture.

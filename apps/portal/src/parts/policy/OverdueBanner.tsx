@@ -1,6 +1,6 @@
+import { Group } from '@mantine/core'
 import { AT_RISK_TEXT } from '@portal/domain/overdue'
 import { Banner } from '../../ui/Banner.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 
 /**
@@ -11,7 +11,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 export function OverdueBanner({ policyNumber, text }: { policyNumber: string; text: string }) {
   return (
     <Banner tone="danger">
-      <Row between wrap>
+      <Group justify="space-between">
         <div>
           <strong>{AT_RISK_TEXT}</strong>
           <p>{text}</p>
@@ -24,7 +24,7 @@ export function OverdueBanner({ policyNumber, text }: { policyNumber: string; te
         >
           Update payment method
         </ButtonLink>
-      </Row>
+      </Group>
     </Banner>
   )
 }

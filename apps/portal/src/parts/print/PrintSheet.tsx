@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Button } from '../../ui/Button.tsx'
-import { Logo } from '../../ui/Logo.tsx'
 import type { Elements } from '../../ui/layout.tsx'
+import { Logo } from '../../ui/PageFrame.tsx'
 import classes from './print.module.css'
 
 type PrintSheetProps = {

@@ -1,6 +1,6 @@
+import { VisuallyHidden } from '@mantine/core'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
 import type { UploadKind } from '../../session/claim-files.ts'
-import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { visibleName } from './visible-name.ts'
 
@@ -18,7 +18,7 @@ export function FileName({ name, kind }: { name: string; kind: UploadKind }) {
   return (
     <span title={whole}>
       <bdi aria-hidden>{shown}</bdi>
-      <span className={textClasses.hidden}>{whole}</span>
+      <VisuallyHidden>{whole}</VisuallyHidden>
     </span>
   )
 }

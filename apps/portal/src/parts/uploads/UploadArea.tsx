@@ -1,10 +1,7 @@
-import { useId, useLayoutEffect, useRef } from 'react'
+import { Group, Stack, Text, VisuallyHidden } from '@mantine/core'
+import { type DragEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react'
 import type { UploadKind } from '../../session/claim-files.ts'
-import { DropArea } from '../../ui/DropArea.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
-import textClasses from '../../ui/text.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import { UploadRow } from './UploadRow.tsx'
 import { ACCEPT, ACCEPT_PHOTO } from './upload-limits.ts'
@@ -52,7 +49,7 @@ export function UploadArea({
       <div hidden={isFull}>
         <DropArea labelledBy={id} onDrop={add}>
           {!hasCamera && <p>{`Drop ${multiple ? 'your files' : 'your file'} here, or`}</p>}
-          <Row wrap>
+          <Group>
             <FileButton
               ref={choose}
               variant="soft"
@@ -72,8 +69,8 @@ export function UploadArea({
                 Take a photo
               </FileButton>
             )}
-          </Row>
-          <Text tone="muted" size="sm">
+          </Group>
+          <Text c="var(--text-muted)" size="sm">
             PNG, JPEG or PDF. Max. size 10 MB
           </Text>
         </DropArea>
@@ -93,9 +90,7 @@ export function UploadArea({
           ))}
         </ul>
       )}
-      <p role="status" className={textClasses.hidden}>
-        {announcement(uploads, where)}
-      </p>
+      <VisuallyHidden role="status">{announcement(uploads, where)}</VisuallyHidden>
     </Stack>
   )
 }
@@ -103,8 +98,67 @@ export function UploadArea({
 /** Stands once in each form that takes photos (decision 28). Files are evidence, so they keep what a camera wrote. */
 export function PhotoNote() {
   return (
-    <Text size="sm" tone="muted">
+    <Text size="sm" c="var(--text-muted)">
       We send your files as they are. Photos may contain the place where they were taken.
     </Text>
   )
+}
+
+type DropAreaProps = {
+  /** The id of the element that names the area. */
+  labelledBy: string
+  onDrop: (files: File[]) => void
+  children: ReactNode
+}
+
+/**
+ * A named group that takes dropped files, with buttons in it. Mantine lacks one: its Dropzone has a file input and a focus
+ * of its own beside our buttons, which a screen reader would meet without a name.
+ */
+function DropArea({ labelledBy, onDrop, children }: DropAreaProps) {
+  const [isOver, setIsOver] = useState(false)
+  useEffect(() => {
+    // A file that is dropped beside the area would replace the page, with everything typed on it.
+    window.addEventListener('dragover', refuse)
+    window.addEventListener('drop', refuse)
+    return () => {
+      window.removeEventListener('dragover', refuse)
+      window.removeEventListener('drop', refuse)
+    }
+  }, [])
+  return (
+    <fieldset
+      className={classes.area}
+      aria-labelledby={labelledBy}
+      data-over={isOver || undefined}
+      onDragOver={(event) => {
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        setIsOver(true)
+      }}
+      onDragLeave={({ currentTarget, relatedTarget }) => {
+        if (!(relatedTarget instanceof Node && currentTarget.contains(relatedTarget))) setIsOver(false)
+      }}
+      onDrop={(event) => {
+        setIsOver(false)
+        if (!hasFiles(event)) return
+        event.preventDefault()
+        event.stopPropagation()
+        onDrop([...event.dataTransfer.files])
+      }}
+    >
+      {children}
+    </fieldset>
+  )
+}
+
+/** Whether files are dragged, and not a text or a link. */
+const hasFiles = ({ dataTransfer }: Pick<DragEvent, 'dataTransfer'>) => dataTransfer.types.includes('Files')
+
+function refuse(event: globalThis.DragEvent) {
+  const { dataTransfer } = event
+  if (dataTransfer === null || !dataTransfer.types.includes('Files')) return
+  event.preventDefault()
+  dataTransfer.dropEffect = 'none'
 }

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { IconAlertCircle, IconCheck, IconLoader2 } from '@tabler/icons-react'
 import { useId } from 'react'
 import { sizeText } from '../../lib/file-size.ts'
-import { Button } from '../../ui/Button.tsx'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
 import { FileName } from './FileName.tsx'

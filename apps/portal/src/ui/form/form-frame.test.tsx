@@ -5,7 +5,7 @@ import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { TextField } from '../TextField.tsx'
 import { Theme } from '../theme/Theme.tsx'
 import type { FormDialog } from './FormDialog.tsx'
-import { FormPage } from './FormPage.tsx'
+import { FormPage } from './FormFrame.tsx'
 import type { ProblemsShow, Refusal } from './form-types.ts'
 import { useEditForm } from './use-edit-form.ts'
 

@@ -1,9 +1,11 @@
+import { useState } from 'react'
+import { useIsLeft } from '../../lib/use-is-left.ts'
 import type { FieldValues, FormSchema, FrameState, ProblemsShow, Refusal, Texts } from './form-types.ts'
-import { fieldOf } from './text-field.ts'
+import type { Mask } from './mask.ts'
 import { useFieldProblems } from './use-field-problems.ts'
 import { type FormValues, type FormValuesOptions, useFormValues } from './use-form-values.ts'
 import { useRefusal } from './use-refusal.ts'
-import { useSubmission } from './use-submission.ts'
+import { useSendOnce } from './use-send-once.ts'
 
 export type CheckOptions<Values extends FieldValues> = {
   schema: FormSchema
@@ -106,6 +108,91 @@ function bothGuards<Values extends FieldValues>(
     onLeave() {
       form.draft?.drop()
       before?.onLeave()
+    },
+  }
+}
+
+type Told<Values> = {
+  errorAt: (name: keyof Values) => string | undefined
+  onBlur: (name: keyof Values) => void
+}
+
+type TextFieldOf = {
+  name: string
+  value: string
+  mask?: Mask
+  error: string | undefined
+  onBlur: () => void
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** The props of a text field from a form: `<TextField {...form.field('city')} label="City" />`. */
+function fieldOf<Values extends FieldValues>(
+  { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
+  { errorAt, onBlur }: Told<Values>,
+) {
+  return (name: keyof Values & string, mask?: Mask): TextFieldOf => {
+    const { value, onChange } = getInputProps(name)
+    return {
+      name,
+      value: String(value),
+      ...(mask === undefined ? {} : { mask }),
+      error: errorAt(name),
+      onBlur: () => onBlur(name),
+      onChange: (event: { target: { value: string } }) => onChange(event.target.value),
+    }
+  }
+}
+
+type SubmissionParts<Values extends FieldValues> = Pick<
+  CheckOptions<Values>,
+  'send' | 'isStep' | 'onSaved' | 'onSavedLater'
+> & {
+  problems: ReturnType<typeof useFieldProblems<Values>>
+  refusal: ReturnType<typeof useRefusal<Values>>
+}
+
+/** The submit of a form: it shows problems, sends once, shows a refusal, and deletes the draft after a success. */
+function useSubmission<Values extends FieldValues>(
+  { values, draft }: FormValues<Values>,
+  { problems, refusal, send, isStep = false, onSaved, onSavedLater }: SubmissionParts<Values>,
+) {
+  const [failures, setFailures] = useState(0)
+  const isLeft = useIsLeft()
+  const fail = () => setFailures((before) => before + 1)
+
+  function refuse(error: unknown, sent: Values) {
+    refusal.note(error, sent)
+    fail()
+  }
+
+  const sending = useSendOnce<Values>({
+    isLast: !isStep,
+    onError: refuse,
+    onSent() {
+      if (isStep) return
+      draft?.drop()
+      // Closing a form that was left would lead away from the screen that was opened meanwhile.
+      if (isLeft()) onSavedLater?.()
+      else onSaved?.()
+    },
+  })
+
+  return {
+    isIdle: sending.state === 'idle',
+    isSending: sending.state === 'pending',
+    failures,
+    refuse,
+    submit() {
+      if (sending.isClosed()) return
+      problems.showAll()
+      if (problems.any) return fail()
+      refusal.clear()
+      sending.run(send, values)
+    },
+    dismiss() {
+      refusal.clear()
+      fail()
     },
   }
 }

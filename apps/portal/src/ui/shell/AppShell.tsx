@@ -1,21 +1,29 @@
-import { IconLogout, IconMenu2 } from '@tabler/icons-react'
-import { Link, useRouterState } from '@tanstack/react-router'
+import { UnstyledButton } from '@mantine/core'
+import { type Icon, IconLogout, IconMenu2 } from '@tabler/icons-react'
+import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
-import { Copyright } from '../Copyright.tsx'
 import { IconButton } from '../IconButton.tsx'
-import { Logo } from '../Logo.tsx'
-import { PlainButton } from '../PlainButton.tsx'
+import { Copyright, Logo } from '../PageFrame.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
-import type { NavItem } from './nav-item.ts'
 import classes from './shell.module.css'
+
+/** An entry of the main navigation. */
+export type NavItem = {
+  to: NonNullable<LinkProps['to']>
+  label: string
+  icon: Icon
+  /** Whether the entry is the current one on a path. */
+  isCurrent: (pathname: string) => boolean
+}
 
 type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => void; children: ReactNode }
 
 /**
  * The frame of every signed-in screen (000 §2): side navigation from 1200 px, below it a top bar and the bottom
  * navigation, and below 768 px a burger menu.
- * Mantine lacks a bottom navigation, and its AppShell writes its sizes into the page at run time.
+ * Mantine lacks these landmarks: its AppShell makes one navigation of the whole side, logo and log-out included, and a
+ * footer of what is at the bottom.
  */
 export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
@@ -116,10 +124,10 @@ function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
 
 function LogOut({ onLogOut }: EndProps) {
   return (
-    <PlainButton className={classes.item} onClick={onLogOut}>
+    <UnstyledButton className={classes.item} onClick={onLogOut}>
       <IconLogout {...ICON} />
       Log out
-    </PlainButton>
+    </UnstyledButton>
   )
 }
 

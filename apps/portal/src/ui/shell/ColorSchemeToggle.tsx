@@ -1,7 +1,6 @@
-import { useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../IconButton.tsx'
-import { PlainButton } from '../PlainButton.tsx'
 import classes from './shell.module.css'
 
 /** Switches the colour scheme without a transition, and stores the choice on this device. */
@@ -14,9 +13,9 @@ export function ColorSchemeToggle() {
 export function ColorSchemeItem() {
   const { toggleColorScheme } = useMantineColorScheme()
   return (
-    <PlainButton className={classes.item} onClick={toggleColorScheme}>
+    <UnstyledButton className={classes.item} onClick={toggleColorScheme}>
       <Schemes />
-    </PlainButton>
+    </UnstyledButton>
   )
 }
 

@@ -38,32 +38,25 @@ export function cssVariables(): string {
     light: { ...names('', LIGHT), ...MANTINES },
     dark: { ...names('', DARK), ...MANTINES },
   })
+  const css = (of: Record<string, string>, inDark = {}) =>
+    convertCssVariables({ variables: of, light: {}, dark: inDark }, ':root')
   return [
     // The light scheme is also the default without a script that chooses one.
-    convertCssVariables({ variables: ours({ ...variables, ...light }), light: {}, dark: {} }, ':root'),
+    css(ours({ ...variables, ...light })),
     // Paper is white, whatever the screen is.
-    `@media screen{${convertCssVariables({ variables: {}, light: {}, dark: ours(dark) }, ':root')}}`,
-    `@media print{${convertCssVariables({ variables: names('', PRINT), light: {}, dark: {} }, ':root')}}`,
-    ...Object.entries(BY_MEDIA).map(
-      ([media, values]) =>
-        `@media ${media}{${convertCssVariables({ variables: names('', values), light: {}, dark: {} }, ':root')}}`,
-    ),
+    `@media screen{${css({}, ours(dark))}}`,
+    `@media print{${css(names('', PRINT))}}`,
+    ...Object.entries(BY_MEDIA).map(([media, values]) => `@media ${media}{${css(names('', values))}}`),
   ]
     .join('\n')
     .replaceAll(/\n+/g, '\n')
 }
 
-/** The variants of Mantine's components, its headings and its steps that no style sheet of the portal uses. */
-const UNUSED =
-  /^--mantine-(?:color-\w+-(?:text|filled-hover|light|light-hover|light-color|outline|outline-hover)|h\d-.+|heading-.+|breakpoint-.+|primary-color-(?:\d|light.*|contrast))$/
-
-/** Removes Mantine's own colours, which are not part of the design, and what the portal does not use. */
+/** Removes Mantine's own colours, which are not part of the design. */
 function ours(variables: Record<string, string>) {
   const foreign = Object.keys(DEFAULT_THEME.colors).filter((name) => !(name in COLOURS))
   const isForeign = new RegExp(`^--mantine-color-(${foreign.join('|')})-`)
-  return Object.fromEntries(
-    Object.entries(variables).filter(([name]) => !isForeign.test(name) && !UNUSED.test(name)),
-  )
+  return Object.fromEntries(Object.entries(variables).filter(([name]) => !isForeign.test(name)))
 }
 
 function scales() {

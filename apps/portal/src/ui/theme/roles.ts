@@ -1,5 +1,8 @@
 import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
 
+/** The meaning of a badge or a banner. `tone.module.css` has the colours of each. */
+export type Tone = 'success' | 'warning' | 'danger' | 'neutral'
+
 /** The use of each colour in the light scheme. `text-soft` becomes the variable `--text-soft`. */
 export const LIGHT = {
   page: OAT[1],

@@ -1,3 +1,4 @@
+import { Group, Stack, Text } from '@mantine/core'
 import { payoutVariant } from '@portal/domain/claim-outcome'
 import { currencyOf } from '@portal/domain/money'
 import { activePayout } from '@portal/domain/payout-methods'
@@ -5,9 +6,7 @@ import { DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import type { Account } from '../../../api/account.ts'
 import { PayoutRow } from '../../../money/payouts/PayoutRow.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 
 type PayoutNoteProps = {
   account: Account
@@ -23,12 +22,12 @@ export function PayoutNote({ account, isRestricted }: PayoutNoteProps) {
     case 'switchToBank':
       return (
         <Banner tone="warning">
-          <Row between wrap>
+          <Group justify="space-between">
             <p>{DEBIT_CARD_MESSAGES.restricted}</p>
             <ButtonLink to="/account/payment/reimbursement/addbank" variant="soft" size="sm">
               Switch now
             </ButtonLink>
-          </Row>
+          </Group>
         </Banner>
       )
     case 'directDeposit':
@@ -49,8 +48,8 @@ export function PayoutNote({ account, isRestricted }: PayoutNoteProps) {
       return (
         <Stack gap="xs">
           <Text>{PLAIN[active.kind]}</Text>
-          {active.kind === 'check' && <Text tone="soft">{PAYOUT_TEXTS.checkTime}</Text>}
-          {variant.feeNote === undefined ? null : <Text tone="soft">{variant.feeNote}</Text>}
+          {active.kind === 'check' && <Text c="dimmed">{PAYOUT_TEXTS.checkTime}</Text>}
+          {variant.feeNote === undefined ? null : <Text c="dimmed">{variant.feeNote}</Text>}
         </Stack>
       )
   }

@@ -1,8 +1,7 @@
+import { Button, Stack } from '@mantine/core'
 import { ApiError } from '../../../api/errors.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 
 /** The reason why there is no receipt. A claim of somebody else is answered like one that does not exist. */
 export function ReceiptFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {

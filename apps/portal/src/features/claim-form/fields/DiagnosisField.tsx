@@ -1,3 +1,5 @@
+import { Stack } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
 import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
 import { DIAGNOSIS_DEBOUNCE_MS, diagnosisOptions, foundTerm, OTHER_DIAGNOSIS } from '@portal/domain/diagnoses'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -5,12 +7,10 @@ import { type Ref, useState } from 'react'
 import { claimCodesQuery } from '../../../api/claim-codes.ts'
 import { useApi } from '../../../session/context.ts'
 import type { EditForm } from '../../../ui/form/use-edit-form.ts'
-import { Stack } from '../../../ui/layout.tsx'
-import { MultiSearchField } from '../../../ui/MultiSearchField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
-import { useDebouncedValue } from '../../../ui/use-debounced-value.ts'
 import type { ClaimValues } from '../claim-values.ts'
 import { DiagnosisHint } from './DiagnosisHint.tsx'
+import { MultiSearchField } from './MultiSearchField.tsx'
 
 type DiagnosisFieldProps = { form: EditForm<ClaimValues>; input: Ref<HTMLInputElement> }
 

@@ -1,6 +1,6 @@
+import { Stack } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
 import type { EditForm } from '../../../ui/form/use-edit-form.ts'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ClaimValues } from '../claim-values.ts'
 import { YesNoField } from './YesNoField.tsx'

@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import { primaryVet } from '@portal/domain/pets'
 import type { Pet } from '../../../api/account.ts'
-import { Text } from '../../../ui/Text.tsx'
 
 /**
  * The primary vet of the pet, whom the insurer asks about the visit (002 §4). The link opens another tab, so that the
@@ -14,7 +14,7 @@ export function VetNote({ pet }: { pet: Pet }) {
     </a>
   )
   return (
-    <Text size="sm" tone="soft">
+    <Text size="sm" c="dimmed">
       {vet === undefined ? (
         <span>A primary vet speeds up your claims. </span>
       ) : (

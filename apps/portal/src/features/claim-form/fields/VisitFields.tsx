@@ -1,9 +1,7 @@
+import { Checkbox, Fieldset, Group, Stack, Textarea } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS, type ClaimFormKind } from '@portal/domain/claim-form'
 import { CLAIM_TYPES } from '@portal/domain/claim-types'
-import { CheckboxChoice } from '../../../ui/CheckboxChoice.tsx'
 import type { EditForm } from '../../../ui/form/use-edit-form.ts'
-import { Stack } from '../../../ui/layout.tsx'
-import { TextAreaField } from '../../../ui/TextAreaField.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ClaimValues } from '../claim-values.ts'
 import { YesNoField } from './YesNoField.tsx'
@@ -22,18 +20,29 @@ type VisitFieldsProps = {
 export function VisitFields({ form, kind, isWellness }: VisitFieldsProps) {
   const { claimTypes, isContinuation } = form.values
   const reason = { ...form.field('reason'), maxLength: CLAIM_TEXT_LIMITS.reason }
+  // In the order in which they are offered.
+  const choose = (type: (typeof CLAIM_TYPES)[number], isChosen: boolean) =>
+    form.change({
+      claimTypes: CLAIM_TYPES.filter((each) => (each === type ? isChosen : claimTypes.includes(each))),
+    })
   return (
     <Stack>
       {isWellness ? (
-        <CheckboxChoice
-          legend={kind === 'old' ? 'Claim type' : 'Claim type (optional)'}
-          options={CLAIM_TYPES.map((type) => ({ value: type, label: type }))}
-          values={claimTypes}
-          onChange={(chosen) => form.change({ claimTypes: chosen })}
-        />
+        <Fieldset legend={kind === 'old' ? 'Claim type' : 'Claim type (optional)'}>
+          <Group gap="0 var(--s-lg)">
+            {CLAIM_TYPES.map((type) => (
+              <Checkbox
+                key={type}
+                label={type}
+                checked={claimTypes.includes(type)}
+                onChange={({ target }) => choose(type, target.checked)}
+              />
+            ))}
+          </Group>
+        </Fieldset>
       ) : null}
       {kind === 'old' ? (
-        <TextAreaField {...reason} label="Details of the visit or condition" />
+        <Textarea {...reason} label="Details of the visit or condition" rows={3} />
       ) : (
         <TextField {...reason} label="Reason for visit (optional)" autoComplete="off" />
       )}

@@ -1,3 +1,4 @@
+import { Checkbox } from '@mantine/core'
 import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES } from '@portal/domain/invoice-amounts'
 import {
@@ -13,7 +14,6 @@ import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
 import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { LightCheckbox } from '../../../ui/LightCheckbox.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
 import { missingOfInvoice } from './invoice-needs.ts'
@@ -90,7 +90,7 @@ function AlsoRecord({ uploads: { all, queue }, place }: { uploads: Uploads; plac
   if (file?.sha256 === undefined) return null
   const record = all.find(({ kind, sha256 }) => kind === 'MEDICAL' && sha256 === file.sha256)
   return (
-    <LightCheckbox
+    <Checkbox
       label="This file is the medical record too"
       checked={record !== undefined}
       onChange={() =>

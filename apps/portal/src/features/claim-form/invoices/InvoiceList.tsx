@@ -1,12 +1,10 @@
+import { Button, Stack, Text } from '@mantine/core'
 import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { invoiceAmount, invoiceTotal } from '@portal/domain/invoice-amounts'
 import { formatMoney } from '@portal/domain/money'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from '../claim-form.module.css'
 import type { InvoiceEntry } from '../claim-values.ts'
 import { InvoiceRow } from './InvoiceRow.tsx'
@@ -46,7 +44,7 @@ export function InvoiceList({ invoices, uploads, terms, onOpen, onChange }: Invo
         Invoices
       </h3>
       {invoices.length === 0 ? (
-        <Text size="sm" tone="soft">
+        <Text size="sm" c="dimmed">
           Add each invoice of the visit with its date and its total.
         </Text>
       ) : (
@@ -65,7 +63,7 @@ export function InvoiceList({ invoices, uploads, terms, onOpen, onChange }: Invo
         </ul>
       )}
       {total !== undefined && amounts.length > 1 ? (
-        <Text numbers>
+        <Text variant="numbers">
           Total: <strong>{formatMoney(total)}</strong>
         </Text>
       ) : null}

@@ -1,11 +1,10 @@
+import { Button, Text } from '@mantine/core'
 import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { invoiceAmount } from '@portal/domain/invoice-amounts'
 import { formatMoney } from '@portal/domain/money'
 import { FileName } from '../../../parts/uploads/FileName.tsx'
 import { stateText } from '../../../parts/uploads/upload-texts.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from '../claim-form.module.css'
 import type { InvoiceEntry } from '../claim-values.ts'
 import { missingOfInvoice } from './invoice-needs.ts'
@@ -36,12 +35,12 @@ export function InvoiceRow({ name, invoice, uploads, terms, onEdit, onRemove }: 
           )}
         </span>
         {upload === undefined ? null : (
-          <Text size="sm" tone="soft">
+          <Text size="sm" c="dimmed">
             <FileName name={upload.file.name} kind="INVOICE" />
           </Text>
         )}
         {missing.length === 0 ? null : (
-          <Text size="sm" tone="muted">
+          <Text size="sm" c="var(--text-muted)">
             {state ?? `Still needed: ${missing.join(', ')}`}
           </Text>
         )}

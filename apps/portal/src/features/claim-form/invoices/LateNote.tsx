@@ -1,6 +1,6 @@
+import { Text } from '@mantine/core'
 import { hasSubmitReminder, isSubmittedLate, SUBMIT_WITHIN_TEXT } from '@portal/domain/treatment-dates'
 import { useAccount } from '../../../api/use-account.ts'
-import { Text } from '../../../ui/Text.tsx'
 
 type LateNoteProps = {
   /** The treatment, once it is known. */
@@ -13,5 +13,5 @@ export function LateNote({ date, today }: LateNoteProps) {
   const { homeAddress } = useAccount().profile
   const isLate = date !== undefined && isSubmittedLate(date, today)
   if (!isLate || !hasSubmitReminder(homeAddress?.state)) return null
-  return <Text size="sm" tone="soft">{`${SUBMIT_WITHIN_TEXT} You can still send this invoice.`}</Text>
+  return <Text size="sm" c="dimmed">{`${SUBMIT_WITHIN_TEXT} You can still send this invoice.`}</Text>
 }

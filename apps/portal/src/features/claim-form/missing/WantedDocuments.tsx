@@ -1,11 +1,10 @@
+import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { adjusterNoteQuery } from '../../../api/claim-details.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { dateText } from '../../../lib/format.ts'
 import { useApi } from '../../../session/context.ts'
-import { Stack } from '../../../ui/layout.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { Text } from '../../../ui/Text.tsx'
 
 /** The documents that the adjuster asks for. Without the note the form works all the same (002 §8). */
 export function WantedDocuments({ claim }: { claim: Claim }) {
@@ -13,7 +12,7 @@ export function WantedDocuments({ claim }: { claim: Claim }) {
   const { claimNumber, treatmentDate, missingDocumentsDueDate: due } = claim
   return (
     <Stack gap="xs">
-      <Text tone="soft">{`Claim #${claimNumber}${treatmentDate === undefined ? '' : `, for the visit on ${dateText(treatmentDate)}`}${due === undefined ? '.' : `. Please send them by ${dateText(due)}.`}`}</Text>
+      <Text c="dimmed">{`Claim #${claimNumber}${treatmentDate === undefined ? '' : `, for the visit on ${dateText(treatmentDate)}`}${due === undefined ? '.' : `. Please send them by ${dateText(due)}.`}`}</Text>
       {note === undefined || note.adjusterNoteBody === '' ? null : (
         <div>
           <p>

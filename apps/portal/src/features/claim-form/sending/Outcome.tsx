@@ -1,8 +1,8 @@
+import { Stack } from '@mantine/core'
 import { CLAIM_ERROR_TITLE } from '@portal/domain/claim-outcome'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { SendingDialog } from './SendingDialog.tsx'
 import type { LateChanges } from './use-sending.ts'
 

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import type { RefObject } from 'react'
 import type { Claim } from '../../../api/claims.ts'
 import { dateText } from '../../../lib/format.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 
 type SameVisitDialogProps = {

@@ -1,7 +1,6 @@
+import { Skeleton, Stack } from '@mantine/core'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { useDialogHold } from '../../../ui/dialog-hold.ts'
-import { Stack } from '../../../ui/layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from '../claim-form.module.css'
 
 type SendingDialogProps = { title: string; text: string }

@@ -1,8 +1,7 @@
+import { Button, Text } from '@mantine/core'
 import type { ClaimWarning } from '@portal/domain/claim-form'
 import type { RefObject } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Text } from '../../../ui/Text.tsx'
 
 type WarningDialogProps = {
   warning: ClaimWarning

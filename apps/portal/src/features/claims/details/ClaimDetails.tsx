@@ -1,3 +1,4 @@
+import { Button, Skeleton, Stack, Text } from '@mantine/core'
 import { claimExplanation, needsMedicalRecords } from '@portal/domain/claim-details'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
@@ -5,13 +6,9 @@ import { serviceNow } from '../../../lib/clock.ts'
 import { claimPet } from '../../../parts/claim/claim-facts.ts'
 import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { Breakdown } from './Breakdown.tsx'
 import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
@@ -40,7 +37,7 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
           <Stack gap="sm">
             <p>We couldn’t load all details of this claim.</p>
             <div>
-              <Button variant="line" size="sm" busy={isFetching} onClick={refetch}>
+              <Button variant="line" size="sm" loading={isFetching} aria-busy={isFetching} onClick={refetch}>
                 Try again
               </Button>
             </div>
@@ -82,7 +79,7 @@ function RecordsPrompt({ claim, account }: { claim: Claim; account: Account }) {
   const { name } = claimPet(claim, account)
   return (
     <DetailsPart title="Medical records">
-      <Text tone="soft">
+      <Text c="dimmed">
         We have no medical records of <bdi>{name}</bdi> for this claim. With them we can decide sooner.
       </Text>
       <div>

@@ -1,13 +1,12 @@
+import { Badge, Button, Group, Stack } from '@mantine/core'
 import { IconArrowLeft } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { type Elements, Row, Stack } from '../../../ui/layout.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 import { ClaimDetails } from './ClaimDetails.tsx'
 import { claimInvoices } from './claim-invoices.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
@@ -46,10 +45,10 @@ export function ClaimDialog({ title, claim: listed, account, onClose, children }
   return (
     <Dialog opened title={title} view="claim" onClose={onClose}>
       <Stack>
-        <Row between wrap>
+        <Group justify="space-between">
           <bdi>{petName}</bdi>
-          <Badge tone={tone}>{status}</Badge>
-        </Row>
+          <Badge variant={tone}>{status}</Badge>
+        </Group>
         {children}
         <ClaimDetails claim={listed} account={account} onInvoice={setIndex} />
       </Stack>

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { type ClaimNext, claimTimeline } from '@portal/domain/claim-timeline'
 import { IconCheck } from '@tabler/icons-react'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { dateText } from '../../../lib/format.ts'
-import { Text } from '../../../ui/Text.tsx'
 import classes from './timeline.module.css'
 
 const ACTORS: Record<ClaimNext['actor'], string | undefined> = {

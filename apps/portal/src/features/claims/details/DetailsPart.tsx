@@ -1,5 +1,6 @@
+import { Stack } from '@mantine/core'
 import { useId } from 'react'
-import { type Elements, Stack } from '../../../ui/layout.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 
 /** A part of a claim's details with its heading. */
 export function DetailsPart({ title, children }: { title: string; children: Elements }) {

@@ -1,11 +1,9 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
 import { DownloadNotice } from '../../../parts/files/DownloadNotice.tsx'
 import { type DownloadEnd, useFileDownload } from '../../../parts/files/use-file-download.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import type { ClaimInvoice } from './claim-invoices.ts'
 
 /** Date, cost and file of one invoice (002 §2). */
@@ -20,7 +18,7 @@ export function InvoiceFacts({ invoice: { date, cost, description, file } }: { i
     <Stack>
       <FactsList facts={facts} />
       {file === undefined ? (
-        <Text tone="soft">The invoice came without a file.</Text>
+        <Text c="dimmed">The invoice came without a file.</Text>
       ) : (
         <InvoiceFile file={file} />
       )}
@@ -34,7 +32,7 @@ function InvoiceFile({ file }: { file: { url: string; label: string } }) {
   return (
     <Stack gap="sm">
       <DownloadNotice end={end} />
-      <Row wrap>
+      <Group>
         <Button variant="soft" size="sm" aria-disabled={isPending} onClick={() => void open()}>
           <IconExternalLink size={18} stroke={1.75} aria-hidden />
           Open
@@ -43,7 +41,7 @@ function InvoiceFile({ file }: { file: { url: string; label: string } }) {
           <IconDownload size={18} stroke={1.75} aria-hidden />
           Download
         </Button>
-      </Row>
+      </Group>
     </Stack>
   )
 }

@@ -1,7 +1,7 @@
+import { UnstyledButton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
-import { PlainButton } from '../../../ui/PlainButton.tsx'
 import rowClasses from '../../../ui/rows.module.css'
 import { claimInvoices } from './claim-invoices.ts'
 import { DetailsPart } from './DetailsPart.tsx'
@@ -18,13 +18,13 @@ export function InvoiceRows({ claim, account, onInvoice }: InvoiceRowsProps) {
         {invoices.map(({ date, cost, description }, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: an invoice has no id, and the list never changes its order
           <li key={index}>
-            <PlainButton className={rowClasses.row} onClick={() => onInvoice(index)}>
+            <UnstyledButton className={rowClasses.row} onClick={() => onInvoice(index)}>
               <span className={rowClasses.about}>
                 <bdi>{cost}</bdi>
                 <span>{[date, description].filter(Boolean).join(' · ')}</span>
               </span>
               <IconChevronRight size={20} stroke={1.75} aria-hidden />
-            </PlainButton>
+            </UnstyledButton>
           </li>
         ))}
       </ul>

@@ -1,8 +1,7 @@
+import { Button, Group, Stack } from '@mantine/core'
 import type { ListedDocument } from '@portal/domain/document-list'
 import { failureText } from '../../../lib/connection.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import classes from './document-center.module.css'
 import { MissingFiles } from './MissingFiles.tsx'
@@ -14,10 +13,11 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
   const { done, total } = progress
   return (
     <Stack gap="sm">
-      <Row gap="md" wrap>
+      <Group gap="md">
         <Button
           disabled={documents.length === 0}
-          busy={isPending}
+          loading={isPending}
+          aria-busy={isPending}
           aria-describedby="selected-count"
           onClick={() => start(documents)}
         >
@@ -25,9 +25,9 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
         </Button>
         <p id="selected-count">{`${documents.length} selected`}</p>
         <p role="status">{!isPending && isSaved && missing.length === 0 ? 'Your ZIP file is ready.' : ''}</p>
-      </Row>
+      </Group>
       {isPending ? (
-        <Row gap="md" wrap>
+        <Group gap="md">
           <div className={classes.progress}>
             <ProgressBar max={total} value={done} label="Files downloaded" />
           </div>
@@ -35,7 +35,7 @@ export function ArchiveBar({ documents }: { documents: readonly ListedDocument[]
           <Button variant="line" size="sm" onClick={cancel}>
             Cancel
           </Button>
-        </Row>
+        </Group>
       ) : null}
       {error !== null ? (
         <Banner tone="danger" role="alert">

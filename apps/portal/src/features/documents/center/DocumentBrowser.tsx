@@ -1,9 +1,7 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { type DocumentFilter, findDocuments, type ListedDocument } from '@portal/domain/document-list'
 import { useState } from 'react'
-import { Button } from '../../../ui/Button.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { ArchiveBar } from './ArchiveBar.tsx'
 import { DocumentFilters } from './DocumentFilters.tsx'
 import { FoundDocuments } from './FoundDocuments.tsx'
@@ -37,7 +35,7 @@ export function DocumentBrowser({ documents, filter, onFilter }: DocumentBrowser
       <ArchiveBar documents={documents.filter(({ url }) => selected.has(url))} />
       {found.length === 0 ? (
         <Stack gap="sm">
-          <Text tone="soft">Nothing fits your search. Try fewer words or other filters.</Text>
+          <Text c="dimmed">Nothing fits your search. Try fewer words or other filters.</Text>
           <div>
             <Button variant="line" size="sm" onClick={() => onFilter({})}>
               Show all documents

@@ -1,9 +1,9 @@
+import { useDebouncedCallback } from '@mantine/hooks'
 import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@portal/domain/document-list'
 import { petLabel } from '@portal/domain/pets'
 import { useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../lib/timings.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
-import { useDebouncedCallback } from '../../../ui/use-debounced-callback.ts'
 import classes from './document-center.module.css'
 import { SelectField } from './SelectField.tsx'
 

@@ -1,11 +1,10 @@
+import { Button, Stack } from '@mantine/core'
 import type { DocumentFilter } from '@portal/domain/document-list'
 import { useQuery } from '@tanstack/react-query'
 import { allDocumentsQuery } from '../../../api/document-lists.ts'
 import { useApi } from '../../../session/context.ts'
-import { BackLink } from '../../../ui/BackLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
+import { BackLink } from '../../../ui/links.tsx'
 import { ListSkeleton } from '../ListSkeleton.tsx'
 import { DocumentBrowser } from './DocumentBrowser.tsx'
 
@@ -31,7 +30,13 @@ export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
                 : 'We couldn’t load all of your documents. Some may be missing below.'}
             </p>
             <div>
-              <Button variant="line" size="sm" busy={isFetching} onClick={() => refetch()}>
+              <Button
+                variant="line"
+                size="sm"
+                loading={isFetching}
+                aria-busy={isFetching}
+                onClick={() => refetch()}
+              >
                 Try again
               </Button>
             </div>

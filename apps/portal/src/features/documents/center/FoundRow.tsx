@@ -1,8 +1,8 @@
+import { Checkbox } from '@mantine/core'
 import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-list'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { dateText } from '../../../lib/format.ts'
 import { type DownloadEnd, useFileDownload } from '../../../parts/files/use-file-download.ts'
-import { Checkbox } from '../../../ui/Checkbox.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
 import classes from './document-center.module.css'
 

@@ -1,9 +1,8 @@
+import { Button, Stack } from '@mantine/core'
 import type { ListedDocument } from '@portal/domain/document-list'
 import { InvalidFileUrlError, type MissingDocument } from '../../../api/documents.ts'
 import { downloadAlert } from '../../../parts/files/download-alert.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import classes from './document-center.module.css'
 
 type MissingFilesProps = {

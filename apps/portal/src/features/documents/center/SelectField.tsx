@@ -1,4 +1,5 @@
-import { ChoiceField } from '../../../ui/ChoiceField.tsx'
+import { Select } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
 
 type SelectFieldProps = {
   label: string
@@ -12,11 +13,18 @@ type SelectFieldProps = {
 /** A choice of one option, or of all. */
 export function SelectField({ label, all, options, value = '', onChange }: SelectFieldProps) {
   return (
-    <ChoiceField
+    <Select
       label={label}
-      options={[['', all] as const, ...options].map(([each, text]) => ({ value: each, label: text }))}
+      data={[['', all] as const, ...options].map(([each, text]) => ({ value: each, label: text }))}
       value={options.some(([each]) => each === value) ? value : ''}
-      onChange={(chosen) => onChange(chosen === '' ? undefined : chosen)}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      allowDeselect={false}
+      withScrollArea={false}
+      checkIconPosition="right"
+      comboboxProps={LIST}
+      rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
     />
   )
 }
+
+const LIST = { offset: 4, transitionProps: { duration: 0 } } as const

@@ -3,7 +3,7 @@ import { useFlags } from '../../../api/use-flags.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 
 // Loaded only when there is a notice.
-const AlertCard = lazyPart(() => import('../../../ui/AlertCard.tsx'), 'AlertCard')
+const AlertCard = lazyPart(() => import('./AlertCard.tsx'), 'AlertCard')
 
 /** The maintenance notices of the remote configuration (002 §3). */
 export function MaintenanceNotices() {

@@ -1,7 +1,7 @@
 import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/today.ts'
-import { AlertCard } from '../../../ui/AlertCard.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { AlertCard } from './AlertCard.tsx'
 import classes from './alerts.module.css'
 import { type AlertLine, type PaymentAlert, paymentAlerts } from './payment-alerts.ts'
 

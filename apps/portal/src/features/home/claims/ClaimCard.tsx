@@ -1,10 +1,8 @@
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { ClaimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from '../sections.module.css'
 
 type ClaimCardProps = {
@@ -18,23 +16,27 @@ export function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
   const id = useId()
   return (
     <article className={classes.card} aria-labelledby={id}>
-      <Row between wrap>
-        <Row>
+      <Group justify="space-between">
+        <Group wrap="nowrap">
           <span className={classes.small}>
             <PetTag kind={claim.kind} picture={claim.picture} />
           </span>
           <h3 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
             <bdi>{claim.petName}</bdi>
           </h3>
-        </Row>
-        <Badge tone={claim.tone}>{claim.status}</Badge>
-      </Row>
+        </Group>
+        <Badge variant={claim.tone}>{claim.status}</Badge>
+      </Group>
       <Stack gap="2xs">
         <p className={classes.figure}>{claim.amount}</p>
-        <Text tone="muted" size="sm" numbers>{`Claim #${claim.claimNumber} · Treated ${claim.treated}`}</Text>
+        <Text
+          c="var(--text-muted)"
+          size="sm"
+          variant="numbers"
+        >{`Claim #${claim.claimNumber} · Treated ${claim.treated}`}</Text>
       </Stack>
       {claim.note === undefined ? null : (
-        <Text tone="soft" size="sm">
+        <Text c="dimmed" size="sm">
           {claim.note}
         </Text>
       )}

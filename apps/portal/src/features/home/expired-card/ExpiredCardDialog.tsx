@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { currencyOf } from '@portal/domain/money'
 import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { isDefaultOf, type PayInCard, payInMethods } from '@portal/domain/payment-methods'
@@ -11,7 +12,6 @@ import { CARD_UPDATED, EditCardForm } from '../../../money/methods/EditCardForm.
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 
 /**

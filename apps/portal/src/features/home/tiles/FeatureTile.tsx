@@ -1,8 +1,7 @@
 import { IconChevronRight } from '@tabler/icons-react'
 import type { Pet } from '../../../api/account.ts'
 import type { HomeTile } from '../../../api/home-tiles.ts'
-import { CatDrawing } from '../../../ui/drawings/CatDrawing.tsx'
-import { DogDrawing } from '../../../ui/drawings/DogDrawing.tsx'
+import { CatDrawing, DogDrawing } from '../../../parts/pet/drawings.tsx'
 import classes from '../sections.module.css'
 import { TileLink } from './TileLink.tsx'
 

@@ -1,7 +1,7 @@
+import { Stack } from '@mantine/core'
 import { useAccount } from '../../../api/use-account.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
 /** The dialog over the pets screen with the cancelled policies (000 §2). */

@@ -1,10 +1,10 @@
+import { Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../api/use-account.ts'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
-import { BackLink } from '../../../ui/BackLink.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { Columns, Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
+import { Columns } from '../../../ui/layout.tsx'
+import { BackLink } from '../../../ui/links.tsx'
 import { InactivePolicyCard } from './InactivePolicyCard.tsx'
 
 /** The policies with at least one cancelled term, in two columns (000 §2). */

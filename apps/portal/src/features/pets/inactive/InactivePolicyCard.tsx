@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { useId } from 'react'
 import { dateText } from '../../../lib/format.ts'
@@ -5,7 +6,6 @@ import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { FlushCard } from '../../../ui/Card.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from '../pets.module.css'
 
 type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: Elements }
@@ -23,7 +23,7 @@ export function InactivePolicyCard({ view, level, children }: InactivePolicyCard
           <Heading id={id}>
             <bdi>{label}</bdi>
           </Heading>
-          <Text tone="soft" numbers>{`Inactive since ${dateText(term.expirationDate)}`}</Text>
+          <Text c="dimmed" variant="numbers">{`Inactive since ${dateText(term.expirationDate)}`}</Text>
         </div>
         {children}
         <div>

@@ -1,14 +1,13 @@
+import { Stack } from '@mantine/core'
 import { capitalizedName } from '@portal/domain/pets'
 import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
-import { BackLink } from '../../../ui/BackLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { BackLink, TextLink } from '../../../ui/links.tsx'
 
 /**
  * The cancelled term of a policy, with its pet's name as heading. The same policy may also have an active term (000 §2,

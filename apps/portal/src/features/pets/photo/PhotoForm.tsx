@@ -1,14 +1,12 @@
+import { Button, Group, Text } from '@mantine/core'
 import { use, useId, useRef } from 'react'
 import { RefusedFileError } from '../../../api/documents.ts'
 import { useApi } from '../../../session/context.ts'
-import { Button } from '../../../ui/Button.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
-import { Row } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { RadioChoice } from '../../../ui/RadioChoice.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PetFacts } from '../pet-facts.ts'
 import classes from './photo.module.css'
@@ -92,14 +90,14 @@ export function PhotoForm({ pet, reading, onChoose, onClose }: PhotoFormProps) {
         </>
       )}
       {pending && <Progress share={upload.share} />}
-      <Row between wrap>
+      <Group justify="space-between">
         <Button variant="line" disabled={pending} onClick={() => onChoose(petId)}>
           {chosen === undefined ? 'Choose a photo' : 'Choose another photo'}
         </Button>
-        <Text tone="muted" size="sm">
+        <Text c="var(--text-muted)" size="sm">
           PNG or JPEG. Max. size 10 MB
         </Text>
-      </Row>
+      </Group>
     </FormFrame>
   )
 }

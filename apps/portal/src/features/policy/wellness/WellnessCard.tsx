@@ -1,3 +1,4 @@
+import { Badge, Group, Stack, Text } from '@mantine/core'
 import { isUnknown } from '@portal/domain/unknown'
 import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
@@ -6,11 +7,8 @@ import { amountText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { benefitLimits } from '../../../parts/wellness/benefit-limits.ts'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
-import { Row, Stack } from '../../../ui/layout.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from '../policy.module.css'
 import { benefitIcon } from './benefit-icon.ts'
 
@@ -23,7 +21,7 @@ export function WellnessCard({ view }: { view: PolicyView }) {
       title="Wellness"
       aside={
         name === undefined ? null : (
-          <Badge tone="neutral" plain>
+          <Badge variant="neutral" data-plain>
             {name}
           </Badge>
         )
@@ -54,7 +52,7 @@ export function WellnessCard({ view }: { view: PolicyView }) {
           )
         })}
       </ul>
-      <Text tone="soft" size="sm">
+      <Text c="dimmed" size="sm">
         Questions about wellness? Call <SupportPhone />, <span>{WELLNESS_SUPPORT_HOURS}</span>.
       </Text>
     </Card>
@@ -66,13 +64,13 @@ function PaidShare({ percent, paid, limit }: { percent: number; paid: string; li
   const id = useId()
   return (
     <Stack gap="xs">
-      <Row between wrap>
+      <Group justify="space-between">
         <p id={id}>
           <span className={classes.figure}>{paid}</span>
           <span>{` of ${limit} paid`}</span>
         </p>
-        <Text tone="soft" size="sm" numbers>{`${percent}%`}</Text>
-      </Row>
+        <Text c="dimmed" size="sm" variant="numbers">{`${percent}%`}</Text>
+      </Group>
       <ProgressBar value={percent} labelledBy={id} />
     </Stack>
   )

@@ -1,7 +1,6 @@
+import { Stack, Text } from '@mantine/core'
 import { ADDRESS_CHANGE_DELAY, ADDRESS_CHANGED_MESSAGES } from '@portal/domain/address-change'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 
 type HomeAddressChangedDialogProps = {
   way: keyof typeof ADDRESS_CHANGED_MESSAGES
@@ -22,7 +21,7 @@ export function HomeAddressChangedDialog({ way, withMailing, onClose }: HomeAddr
       <Stack gap="xs">
         <Text>{ADDRESS_CHANGED_MESSAGES[way]}</Text>
         {withMailing && <Text>Your mailing address has been updated.</Text>}
-        {way === 'direct' && <Text tone="soft">{ADDRESS_CHANGE_DELAY}</Text>}
+        {way === 'direct' && <Text c="dimmed">{ADDRESS_CHANGE_DELAY}</Text>}
       </Stack>
     </AlertDialog>
   )

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { ADDRESS_CHANGE_QUESTION, ADDRESS_FAILURE_MESSAGES } from '@portal/domain/address-change'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import type { Account } from '../../../api/account.ts'
@@ -18,7 +19,6 @@ import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
-import { Text } from '../../../ui/Text.tsx'
 import { Toggle } from '../../../ui/Toggle.tsx'
 import { HOME_ADDRESS_UNCHANGED, type useHomeAddressChange } from './use-home-address-change.ts'
 
@@ -75,7 +75,7 @@ export function HomeAddressForm({ account, draft, change, onClose }: HomeAddress
           onCancel={change.goBack}
         >
           <Text>{ADDRESS_CHANGE_QUESTION}</Text>
-          <Text tone="soft">
+          <Text c="dimmed">
             <bdi>{formatAddress(step.entered.address)}</bdi>
           </Text>
         </ConfirmDialog>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { Address } from '@portal/domain/addresses'
 import type { Guard } from '@portal/domain/guard'
 import { useMutation } from '@tanstack/react-query'
@@ -9,7 +10,6 @@ import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from '../../../parts/addr
 import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { LockedDialog } from './LockedDialog.tsx'
 
 type MailingAddressDialogProps = {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { CONTACT_MESSAGES } from '@portal/domain/contacts'
 import { useMutation } from '@tanstack/react-query'
 import type { Account } from '../../../api/account.ts'
@@ -7,7 +8,6 @@ import { useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { Text } from '../../../ui/Text.tsx'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
@@ -68,7 +68,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
             data-autofocus
             required
           />
-          <Text size="sm" tone="soft">
+          <Text size="sm" c="dimmed">
             You log in with this address from then on.
           </Text>
         </FormFrame>

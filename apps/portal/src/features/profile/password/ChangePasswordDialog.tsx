@@ -1,16 +1,15 @@
+import { Text } from '@mantine/core'
 import { MATCH_MESSAGE, passwordsMatch } from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { changePasswordMutation, confirmResetMutation } from '../../../api/passwords.ts'
 import { useIsLeft } from '../../../lib/use-is-left.ts'
 import { customerOf, useApi } from '../../../session/context.ts'
-import { ConfirmPasswordField } from '../../../ui/ConfirmPasswordField.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { NewPasswordField } from '../../../ui/NewPasswordField.tsx'
+import { ConfirmPasswordField, NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import {
   missingPasswords,

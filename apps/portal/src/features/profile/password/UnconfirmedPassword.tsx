@@ -1,7 +1,7 @@
+import { Text } from '@mantine/core'
 import * as v from 'valibot'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { Text } from '../../../ui/Text.tsx'
 import { unconfirmedRefusal } from './password-form.ts'
 
 const NO_FIELDS = {}

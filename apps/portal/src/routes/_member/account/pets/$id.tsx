@@ -8,7 +8,7 @@ import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
-import { CardPlace } from '../../../../ui/CardPlace.tsx'
+import { CardPlace } from '../../../../ui/Card.tsx'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 

@@ -1,4 +1,22 @@
-import classes from './drawing.module.css'
+import classes from '../../ui/drawing.module.css'
+
+/** A cat's head. */
+export function CatDrawing({ className = '' }: { className?: string }) {
+  return (
+    <svg className={`${classes.drawing} ${className}`} viewBox="0 0 96 96" aria-hidden="true">
+      <path d="M26 46l-2-25c0-2 2-3 4-2l12 9c5-1.5 11-1.5 16 0l12-9c2-1 4 0 4 2l-2 25c1 16-9 26-22 26S25 62 26 46z" />
+      <circle className={classes.fill} cx="39" cy="46" r="2.4" />
+      <circle className={classes.fill} cx="57" cy="46" r="2.4" />
+      <path
+        className={classes.fill}
+        d="M44.6 53h6.8c.8 0 1.2 1 .6 1.6L48.8 58c-.4.5-1.2.5-1.6 0L44 54.6c-.6-.6-.2-1.6.6-1.6z"
+      />
+      <path d="M48 58c0 4-6 5.5-8 2m8-2c0 4 6 5.5 8 2M30 54l-12-2m12 7l-11 3M66 54l12-2m-12 7l11 3" />
+      <path className={classes.collar} d="M34 75q14 9 28 0" />
+      <circle className={classes.tag} cx="48" cy="84" r="4.5" />
+    </svg>
+  )
+}
 
 /** A dog's head, also used for any animal without a drawing (000 §3). */
 export function DogDrawing({ className = '' }: { className?: string }) {

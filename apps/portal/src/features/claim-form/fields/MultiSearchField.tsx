@@ -1,16 +1,8 @@
-import '@mantine/core/styles/Input.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/PillsInput.layer.css'
-import '@mantine/core/styles/Pill.layer.css'
-import { type ComboboxItem, MultiSelect } from '@mantine/core'
+import { type ComboboxItem, MultiSelect, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { DIAGNOSES_SCROLL_FROM } from '@portal/domain/diagnoses'
 import { IconChevronDown, IconX } from '@tabler/icons-react'
 import { type Ref, useId, useRef } from 'react'
-import classes from './field.module.css'
-import multiClasses from './multi-search-field.module.css'
-import listClasses from './suggestions.module.css'
-import textClasses from './text.module.css'
+import classes from './multi-search-field.module.css'
 
 type Option = { value: string; label: string }
 
@@ -74,8 +66,7 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
         withScrollArea={false}
         checkIconPosition="right"
         comboboxProps={LIST}
-        size="md"
-        classNames={{ ...classes, ...listClasses, ...multiClasses }}
+        classNames={classes}
         mod={{ scrolls: chosen.length >= DIAGNOSES_SCROLL_FROM }}
         rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
         attributes={{
@@ -90,9 +81,7 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
           <Chip label={option?.label ?? String(value)} onRemove={() => remove(String(value))} />
         )}
       />
-      <p role="status" className={textClasses.hidden}>
-        {status}
-      </p>
+      <VisuallyHidden role="status">{status}</VisuallyHidden>
     </div>
   )
 }
@@ -101,10 +90,9 @@ const isItem = (each: object): each is ComboboxItem => 'value' in each
 
 function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   return (
-    <span className={multiClasses.chip}>
+    <span className={classes.chip}>
       <bdi>{label}</bdi>
-      <button
-        type="button"
+      <UnstyledButton
         aria-label={`Remove ${label}`}
         onClick={(event) => {
           // A press on the field itself opens the list.
@@ -113,7 +101,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
         }}
       >
         <IconX size={16} stroke={1.75} aria-hidden />
-      </button>
+      </UnstyledButton>
     </span>
   )
 }

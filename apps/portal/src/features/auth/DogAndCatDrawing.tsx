@@ -1,4 +1,4 @@
-import classes from './drawing.module.css'
+import classes from '../../ui/drawing.module.css'
 
 /** A dog and a cat side by side, under a tag on its strap, for the sign-in page. */
 export function DogAndCatDrawing() {

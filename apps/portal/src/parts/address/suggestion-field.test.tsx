@@ -2,10 +2,9 @@ import { cleanup, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
-import { Dialog } from './Dialog.tsx'
-import { SuggestionField } from './SuggestionField.tsx'
-import { Theme } from './theme/Theme.tsx'
-import type { Suggestion } from './use-suggestion-list.ts'
+import { Dialog } from '../../ui/Dialog.tsx'
+import { Theme } from '../../ui/theme/Theme.tsx'
+import { type Suggestion, SuggestionField } from './SuggestionField.tsx'
 
 afterEach(cleanup)
 

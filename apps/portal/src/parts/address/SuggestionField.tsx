@@ -1,11 +1,21 @@
-import '@mantine/core/styles/Popover.layer.css'
-import '@mantine/core/styles/Combobox.layer.css'
-import { Combobox, useVirtualizedCombobox } from '@mantine/core'
-import { useId } from 'react'
-import classes from './suggestions.module.css'
-import { TextField, type TextFieldProps } from './TextField.tsx'
-import textClasses from './text.module.css'
-import { type Suggestion, type SuggestionSource, useSuggestionList } from './use-suggestion-list.ts'
+import { Combobox, useVirtualizedCombobox, VisuallyHidden } from '@mantine/core'
+import { useDebouncedCallback } from '@mantine/hooks'
+import { useId, useState } from 'react'
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
+
+/** A suggestion: its text, and a detail that distinguishes it from others with the same text. */
+export type Suggestion = { id: string; text: string; detail: string }
+
+export type SuggestionSource = {
+  /** The text that the suggestions belong to; empty when there is none. */
+  asked: string
+  suggestions: readonly Suggestion[]
+  /** Whether an answer has arrived, even an empty one. */
+  isDone: boolean
+  onAsk: (text: string) => void
+  /** The delay between the last keystroke and the request, in milliseconds. */
+  debounceMs: number
+}
 
 type SuggestionFieldProps = Omit<TextFieldProps, 'onChange' | 'onBlur'> & {
   /** The accessible name of the list. */
@@ -52,7 +62,6 @@ export function SuggestionField({
         hideDetached={false}
         offset={4}
         onOptionSubmit={(index) => pick(Number(index))}
-        classNames={classes}
       >
         {/* Mantine lacks resetting the active option when the list changes, so the aria attributes are our own. */}
         <Combobox.Target withAriaAttributes={false}>
@@ -72,9 +81,7 @@ export function SuggestionField({
             }}
           />
         </Combobox.Target>
-        <p role="status" className={textClasses.hidden}>
-          {isDone ? countText(suggestions.length) : ''}
-        </p>
+        <VisuallyHidden role="status">{isDone ? countText(suggestions.length) : ''}</VisuallyHidden>
         <Combobox.Dropdown>
           <Combobox.Options id={listId} aria-label={listLabel}>
             {suggestions.map(({ id, text, detail }, index) => (
@@ -98,4 +105,47 @@ export function SuggestionField({
 function countText(count: number): string {
   if (count === 0) return 'No suggestions'
   return count === 1 ? '1 suggestion' : `${count} suggestions`
+}
+
+type Options = {
+  source: SuggestionSource
+  onType: (text: string) => void
+  onPick: (suggestion: Suggestion) => void
+}
+
+/** The suggestions for a text while it is typed, and the active one. */
+function useSuggestionList({ source, onType, onPick }: Options) {
+  const { asked, onAsk, debounceMs } = source
+  // Set only by typing, because an initial or a chosen text must not request suggestions.
+  const [wanted, setWanted] = useState('')
+  const [active, setActive] = useState(-1)
+  const ask = useDebouncedCallback(onAsk, debounceMs)
+  // While more is typed, suggestions for its beginning stay; suggestions for another text disappear at once.
+  const isAsked = wanted !== '' && asked !== '' && wanted.startsWith(asked)
+  const suggestions = isAsked ? source.suggestions : []
+
+  function close() {
+    ask.cancel()
+    setWanted('')
+    setActive(-1)
+  }
+
+  return {
+    suggestions,
+    active,
+    isDone: isAsked && source.isDone,
+    close,
+    type(text: string) {
+      setActive(-1)
+      setWanted(text)
+      ask(text)
+      onType(text)
+    },
+    /** Sets the index of the active suggestion; -1 for none. */
+    point: setActive,
+    pick(suggestion: Suggestion) {
+      close()
+      onPick(suggestion)
+    },
+  }
 }

@@ -1,9 +1,10 @@
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { type ReactNode, useId } from 'react'
-import type { Tone } from './Badge.tsx'
-import classes from './banner.module.css'
-import type { Elements } from './layout.tsx'
-import toneClasses from './tone.module.css'
+import bannerClasses from '../../../ui/banner.module.css'
+import type { Elements } from '../../../ui/layout.tsx'
+import type { Tone } from '../../../ui/theme/roles.ts'
+import toneClasses from '../../../ui/theme/tone.module.css'
+import classes from './alerts.module.css'
 
 type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: Elements }
 
@@ -14,7 +15,7 @@ type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children:
 export function AlertCard({ tone, title, action, children }: AlertCardProps) {
   const id = useId()
   return (
-    <section className={`${classes.banner} ${classes.wide} ${toneClasses[tone]}`} aria-labelledby={id}>
+    <section className={`${bannerClasses.banner} ${classes.wide} ${toneClasses[tone]}`} aria-labelledby={id}>
       <IconAlertTriangle size={22} stroke={1.75} aria-hidden />
       <div>
         <h2 id={id}>{title}</h2>
