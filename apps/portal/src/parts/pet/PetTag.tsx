@@ -1,12 +1,8 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { CatDrawing } from '../../ui/drawings/CatDrawing.tsx'
 import { DogDrawing } from '../../ui/drawings/DogDrawing.tsx'
+import { PetPicture } from './PetPicture.tsx'
 import classes from './pet-tag.module.css'
-
-// Loaded only for a pet with a picture.
-const PetPicture = lazyPart(() => import('./PetPicture.tsx'), 'PetPicture')
 
 type PetTagProps = {
   /** The kind of animal in lower case. A kind without a drawing shows the dog. */
@@ -25,13 +21,7 @@ export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const drawing = kind === 'cat' ? <CatDrawing /> : <DogDrawing />
   return (
     <span className={names.filter(Boolean).join(' ')}>
-      {picture === undefined ? (
-        drawing
-      ) : (
-        <Suspense fallback={drawing}>
-          <PetPicture url={picture} fallback={drawing} />
-        </Suspense>
-      )}
+      {picture === undefined ? drawing : <PetPicture url={picture} fallback={drawing} />}
     </span>
   )
 }

@@ -1,5 +1,5 @@
 import { type ComponentType, type FormEvent, useCallback, useId, useRef } from 'react'
-import { takeEarlyInput } from '../../lib/take-early-input.ts'
+import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
