@@ -1,4 +1,4 @@
-import { BOOT } from './build/index-html.ts'
+import { BOOT } from './build/boot.ts'
 import { securityHeaders } from './security-headers.ts'
 import { parseConfig } from './src/app/runtime-config.ts'
 

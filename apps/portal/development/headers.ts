@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Plugin } from 'vite'
-import { BOOT } from '../build/index-html.ts'
+import { BOOT } from '../build/boot.ts'
 import { APP_PATHS } from '../environment-headers.ts'
 import { securityHeaders } from '../security-headers.ts'
 

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm'
 import { holdsSecret } from '@portal/domain/link-parameters'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BOOT } from '../../build/index-html.ts'
+import { BOOT } from '../../build/boot.ts'
 
 const boot = BOOT
 
