@@ -217,9 +217,7 @@ test('a record that is on a device since before the parts were merged can be rea
     key,
     new TextEncoder().encode(TOKEN),
   )
-  records.set(
-    'id-token',
-    ['1', ...[iv, sealed].map((part) => Buffer.from(part).toString('base64'))].join('.'),
-  )
+  const texts = [iv, new Uint8Array(sealed)].map((part) => Buffer.from(part).toString('base64'))
+  records.set('id-token', ['1', ...texts].join('.'))
   expect(await storage.get('id-token')).toBe(TOKEN)
 })
