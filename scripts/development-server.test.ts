@@ -2,14 +2,14 @@ import { once } from 'node:events'
 import { createServer as createHttpServer } from 'node:http'
 import { createServer } from 'vite'
 import { expect, test } from 'vitest'
-import { developmentHeaders } from '../apps/portal/development-headers.ts'
+import { developmentHeaders } from '../apps/portal/development/headers.ts'
 
 /** The statuses of the development server with the portal's headers, by path. Nothing is opened: no file is named. */
 async function statusesOf(paths: readonly string[]): Promise<Record<string, number>> {
   const vite = await createServer({
     ...{ configFile: false, root: import.meta.dirname, logLevel: 'silent', appType: 'custom' },
     server: { middlewareMode: true, ws: false, watch: null },
-    plugins: [developmentHeaders({ connect: [], inlineScripts: [] }, [])],
+    plugins: [developmentHeaders({ port: 5173, mock: 'http://localhost:4010' })],
   })
   const server = createHttpServer(vite.middlewares).listen(0, '127.0.0.1')
   await once(server, 'listening')

@@ -1,32 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
-import { answerCheck } from './build/answer-check.ts'
-import { BOOT, boot } from './build/boot.ts'
 import { compileAhead } from './build/compile-ahead.ts'
-import { designTokens } from './build/design-tokens.ts'
-import { pageFiles } from './build/page-files.ts'
+import { indexHtml } from './build/index-html.ts'
 import { prerender } from './build/prerender.ts'
-import { developmentHeaders } from './development-headers.ts'
-import { cssVariables } from './src/ui/theme/css-variables.ts'
-import { DARK, LIGHT } from './src/ui/theme/roles.ts'
+import { sharedFiles } from './build/shared-files.ts'
+import { answerCheck } from './development/answer-check.ts'
+import { developmentHeaders, NONCE } from './development/headers.ts'
 
 const port = Number(process.env.PORTAL_PORT ?? 5173)
 const mock = process.env.MOCK_URL ?? 'http://localhost:4010'
-const nonce = randomUUID()
-
-// The mock's doubles of the card provider and of embedded pages have origins of their own (ADR 0025).
-const originAt = (hostname: string) => Object.assign(new URL(mock), { hostname }).origin
-
-const services = new URL(mock).origin
-const headers = {
-  connect: [services],
-  frames: [services, originAt('pages.localhost')],
-  paymentSandbox: originAt('127.0.0.1'),
-  inlineScripts: [BOOT],
-  development: { nonce, websocket: `ws://localhost:${port}` },
-}
 
 export default defineConfig(({ command }) => ({
   plugins: [
@@ -42,39 +25,17 @@ export default defineConfig(({ command }) => ({
       },
     }),
     react(),
-    answerCheck(),
-    boot,
-    compileAhead,
-    designTokens({ css: cssVariables(), html: { 'page-light': LIGHT.page, 'page-dark': DARK.page } }),
+    indexHtml,
     prerender(),
-    developmentHeaders(headers, [services]),
+    compileAhead,
+    answerCheck(),
+    developmentHeaders({ port, mock }),
   ],
-  ...(command === 'serve' ? { html: { cspNonce: nonce } } : {}),
-  // React has the hook itself since version 18.
-  resolve: {
-    conditions: ['@portal/source', ...defaultClientConditions],
-    alias: [{ find: /^use-sync-external-store\/shim$/, replacement: 'react' }],
-  },
-  server: {
-    port,
-    strictPort: true,
-    proxy: { '/config.json': mock },
-  },
+  ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
+  resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
+  server: { port, strictPort: true, proxy: { '/config.json': mock } },
   build: {
     target: 'es2022',
-    // Every supported browser knows it.
-    modulePreload: { polyfill: false },
-    rolldownOptions: {
-      output: {
-        codeSplitting: pageFiles(),
-        // Each file names many others, and a name besides the hash would make each of them larger (docs/adr/0014).
-        entryFileNames: 'assets/[hash:7].js',
-        chunkFileNames: 'assets/[hash:7].js',
-        assetFileNames: ({ names }) =>
-          names.some((name) => name.endsWith('.css'))
-            ? 'assets/[hash:7].css'
-            : 'assets/[name]-[hash:7][extname]',
-      },
-    },
+    rolldownOptions: { output: { codeSplitting: sharedFiles() } },
   },
 }))

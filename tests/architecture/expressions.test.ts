@@ -38,7 +38,7 @@ test('every composed expression is judged by its value, or has a reason (#27, 2.
 
 test('the scripts of each page are read too (#27, 2.5)', () => {
   const places = expressionsOfProduct().map(({ place }) => place.replace(/:\d+$/, ''))
-  expect(places).toContain('apps/portal/build/address.js')
+  expect(places).toContain('apps/portal/src/boot/address.js')
   expect(places).toContain('packages/domain/src/link-parameters.ts')
 })
 

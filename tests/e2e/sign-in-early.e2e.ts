@@ -1,6 +1,5 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from './fixtures/sign-in.ts'
-import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 /** Delays every script of the portal until `release`, like a slow connection. */
@@ -45,15 +44,6 @@ test.describe('before the script is there', () => {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
     })
   }
-
-  test('a press of Log out is carried out when the screen comes', async ({ page, context }) => {
-    await openSignedIn(page, 'us-happy')
-    const release = await holdScripts(context)
-    await page.goto('/home', { waitUntil: 'commit' })
-    await page.getByRole('button', { name: 'Log out' }).click()
-    release()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
-  })
 
   test('values that a password manager has set are known to the form', async ({ page, context }) => {
     const release = await holdScripts(context)

@@ -40,7 +40,8 @@ export async function launchChromium(): Promise<Chromium> {
         async newPage() {
           const target = await browser.send<{ targetId: string }>('Target.createTarget', {
             url: 'about:blank',
-            // The window too: a change below its edge would not be presented.
+            // A window of this size: a change below its edge would not be presented.
+            newWindow: true,
             width: VIEWPORT.width,
             height: VIEWPORT.height,
             ...context,

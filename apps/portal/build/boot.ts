@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { RESET_LINK_PATH } from '@portal/domain/emailed-link'
 import { SECRET_NAME, SECRET_VALUE } from '@portal/domain/link-parameters'
-import type { Plugin } from 'vite'
 
-const read = (name: string) => readFileSync(new URL(name, import.meta.url), 'utf8').trim()
+const read = (name: string) => readFileSync(join(import.meta.dirname, '../src/boot', name), 'utf8').trim()
 
 /** The scripts that run before anything is fetched, as one. Its hash is in the content security policy. */
 export const BOOT = [
@@ -14,12 +14,3 @@ export const BOOT = [
   read('boot.js'),
   read('early-press.js'),
 ].join('\n')
-
-/** Puts the boot script inline into index.html. */
-export const boot: Plugin = {
-  name: 'boot',
-  transformIndexHtml: {
-    order: 'pre',
-    handler: (html) => html.replace('<!-- boot -->', () => `<script>${BOOT}</script>`),
-  },
-}

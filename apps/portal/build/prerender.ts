@@ -1,11 +1,11 @@
 import { createServer, defaultServerConditions, type Plugin } from 'vite'
 import type { PrerenderedPage } from '../src/app/prerender.tsx'
-import { withScreens } from './head.ts'
-import { pageOf, textOf } from './page.ts'
+import { textOf, withEntryFiles } from './bundle.ts'
+import { pageOf } from './page.ts'
 
 /**
  * Writes an HTML file for every route that has `staticData.prerender`, beside the index.html of all other paths
- * (docs/adr/0013).
+ * (docs/adr/0059).
  */
 export function prerender(): Plugin {
   return {
@@ -14,7 +14,7 @@ export function prerender(): Plugin {
     generateBundle: {
       order: 'post',
       async handler(_options, bundle) {
-        const template = withScreens(textOf(bundle, 'index.html'), bundle)
+        const template = withEntryFiles(textOf(bundle, 'index.html'), bundle)
         Object.assign(bundle['index.html'] ?? {}, { source: template })
         for (const page of await renderPages()) {
           const source = pageOf(template, page, bundle)

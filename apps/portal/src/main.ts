@@ -13,9 +13,7 @@ import { browserChannel } from './session/tabs.ts'
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
-  // After this module, because split parts run only then, and the start waits for them. A stack trace of the first request
-  // would also make the browser parse this whole file again (docs/adr/0019).
-  queueMicrotask(() => void start(container))
+  void start(container)
 }
 
 /**

@@ -1,9 +1,9 @@
 import { ApiError } from '@portal/sdk'
 import { isCancelledError } from '@tanstack/react-query'
-import { type ReactNode, StrictMode, startTransition, useEffect, useLayoutEffect, useState } from 'react'
+import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
-import { dropEarlyInput, expectEarlyForms, keepEarlyForms, repeatEarlyPress } from '../lib/early-input.ts'
+import { dropEarlyInput, expectEarlyForms, keepEarlyForms } from '../lib/early-input.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
@@ -58,17 +58,11 @@ function replacePage(element: HTMLElement, screen: ReactNode): void {
 
 /** Takes over from the page that it replaces. */
 function FirstScreen({ page, children }: { page: HTMLElement; children: ReactNode }) {
-  // Presses are kept until the old page is gone; a press on the new one must not be repeated.
+  // Once the old page is gone, presses are for the new one.
   useLayoutEffect(() => {
     dropEarlyInput()
     delete page.dataset.prerendered
   }, [page])
-  // React carries this change out together with those of the screen's own effects, on which its buttons may depend.
-  const [isSettled, setSettled] = useState(false)
-  useEffect(() => {
-    if (isSettled) repeatEarlyPress(page)
-    else setSettled(true)
-  }, [isSettled, page])
   return children
 }
 

@@ -16,6 +16,8 @@ export type PrerenderedPage = {
   audience: Audience
   /** The page's route and those around it. */
   routeIds: readonly string[]
+  /** What these routes read, which the page asks for before its screens have loaded. */
+  reads: readonly string[]
   title: string | undefined
   markup: string
   /** The media query that the markup depends on, with what is to be shown where it holds. */
@@ -52,6 +54,7 @@ async function prerenderPage(path: string, audience: Audience): Promise<Prerende
     path,
     audience,
     routeIds: parts.router.state.matches.map(({ routeId }) => routeId),
+    reads: parts.router.state.matches.flatMap(({ staticData }) => staticData.readAhead ?? []),
     title,
     markup,
     wide:

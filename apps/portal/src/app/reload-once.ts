@@ -4,8 +4,8 @@
  */
 export function reloadOnceWhenReplaced(): void {
   addEventListener('vite:preloadError', ({ payload }) => {
-    // The router would reload too, even without a connection, unless it finds that it already has.
-    sessionStorage[`tanstack_router_reload:${payload.message}`] = '1'
+    // The router would reload too, even without a connection, if it knew the browser's message.
+    payload.message = `A part of the portal is gone: ${payload.message}`
     // Without a connection a reload would lose the present page. Without storage it would repeat for ever.
     if (!navigator.onLine || sessionStorage.reloaded === import.meta.url) return
     sessionStorage.reloaded = import.meta.url

@@ -7,6 +7,7 @@ import { Loader } from '../ui/Loader.tsx'
 import { stateOfScreen } from '../ui/use-entry-value.ts'
 import { guardRoutes } from './online-routes.ts'
 import { RouteErrorScreen } from './RouteErrorScreen.tsx'
+import type { ReadName } from './read-ahead.ts'
 
 /**
  * The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. That
@@ -60,6 +61,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The build writes the page of this path into an HTML file of its own. */
     prerender?: Audience
+    /** What a prerendered page of this route asks for before its screens have loaded (docs/adr/0059). */
+    readAhead?: readonly ReadName[]
     /** The path of the screen over which this path opens a dialog (001 §2, 002 §2). */
     dialogOver?: string
   }

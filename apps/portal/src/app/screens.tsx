@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { paintFirst } from '../lib/paint-first.ts'
 import type { Api } from '../session/context.ts'
 import { App } from './App.tsx'
 import { patienceMs, showFirstScreen } from './first-screen.tsx'
@@ -10,8 +9,6 @@ import { createPortalRouter } from './router.tsx'
 
 /** Makes the router and shows the first screen. The page loads this part while `main.ts` asks for the account. */
 export async function showPortal(element: HTMLElement, api: Api, queryClient: QueryClient) {
-  // The first reads are sent before, because the router takes the processor for a while.
-  await paintFirst()
   const router = createPortalRouter({ api, queryClient })
   hideWhenLeft(element, api.session, () => location.reload())
   followSession(api, queryClient, router, () => location.reload())

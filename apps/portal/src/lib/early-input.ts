@@ -10,6 +10,8 @@ declare global {
   }
 }
 
+type Field = HTMLInputElement | HTMLTextAreaElement
+
 /**
  * The forms of the page that were there before the scripts and are not taken over yet, each with its field that had the
  * focus last.
@@ -43,19 +45,82 @@ export function dropEarlyInput(): void {
   window.earlyPress?.end()
 }
 
-/** Whether a press would take away what is typed, as a change of the tab does. */
-export function wouldClear(pressed: HTMLElement): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
-  return pressed.getAttribute('role') === 'tab' && Array.from(fields).some(({ value }) => value !== '')
+/**
+ * The `ref` of a form that may be prerendered. It passes the typed values to the form's handlers, and then repeats the
+ * press. The form is the prerendered one itself, or the one that React has put in its place: React draws the page anew
+ * where the browser's differs from the build's, because a password manager or a translation has changed it. It ignores
+ * every other form.
+ */
+export function takeEarlyInput(form: HTMLFormElement | null): void {
+  const before = form === null ? undefined : earlyFormOf(form)
+  if (form === null || before === undefined) return
+  const focused = earlyForms.get(before)?.focused
+  // First, because passing on what was typed is an input too, which ends the press.
+  const { target } = window.earlyPress ?? {}
+  window.earlyPress?.end()
+  earlyForms.delete(before)
+  const old = Array.from(before.elements)
+  const places = Array.from(form.elements)
+  for (const [at, field] of places.entries()) takeField(field, old[at])
+  const inPlaceOf = (element: Element) => places[old.indexOf(element)] ?? element
+  if (form !== before && focused) focusOn(inPlaceOf(focused))
+  // A microtask lets React render the typed values first; until then the button may be disabled.
+  if (target) queueMicrotask(() => repeat(before === target ? form : inPlaceOf(target)))
 }
 
-const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
+function takeField(field: Element, early: Element | undefined): void {
+  // The build enables the button, because no script can enable it before hydration.
+  if (field instanceof HTMLButtonElement && field.dataset.disabled !== undefined) {
+    delete field.dataset.disabled
+    field.disabled = true
+  }
+  if (isField(field) && isField(early)) tellTyped(field, early)
+}
 
-/** Presses the button of the new page whose namesake was pressed on the prerendered page, which is gone now. */
-export function repeatEarlyPress(page: HTMLElement): void {
-  const pressed = window.earlyPress?.target
-  // A form that is gone had other fields, or its press was taken over with them.
-  if (!(pressed instanceof HTMLButtonElement) || pressed.form !== null || wouldClear(pressed)) return
-  const buttons = Array.from(page.querySelectorAll('button'))
-  buttons.find((button) => nameOf(button) === nameOf(pressed))?.click()
+function focusOn(element: Element): void {
+  if (element instanceof HTMLElement) element.focus()
+}
+
+const isField = (element: Element | undefined): element is Field =>
+  element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement
+
+/** This form before hydration, or one that is gone and had the same fields. */
+function earlyFormOf(form: HTMLFormElement): HTMLFormElement | undefined {
+  if (earlyForms.has(form)) return form
+  return [...earlyForms.keys()].find((early) => !early.isConnected && fieldsOf(early) === fieldsOf(form))
+}
+
+/** The fields of a form by what they are for; a shown password is still one. */
+const fieldsOf = (form: HTMLFormElement) =>
+  Array.from(form.elements, (field) => `${field.tagName} ${field.getAttribute('autocomplete')}`).join()
+
+/** Dispatches the event that React needs for a value that differs from the rendered one. */
+function tellTyped(field: Field, early: Field): void {
+  if (field instanceof HTMLInputElement && early instanceof HTMLInputElement) {
+    if (early.checked !== field.defaultChecked) {
+      field.checked = field.defaultChecked
+      field.click()
+      return
+    }
+  }
+  const typed = early.value
+  if (typed === field.defaultValue) return
+  field.value = field.defaultValue
+  const prototype =
+    field instanceof HTMLInputElement ? HTMLInputElement.prototype : HTMLTextAreaElement.prototype
+  // React tracks the field's own `value` property. The setter of the prototype bypasses the tracking, as typing does.
+  Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, typed)
+  field.dispatchEvent(new InputEvent('input', { bubbles: true }))
+}
+
+function repeat(target: Element): void {
+  if (!(target instanceof HTMLElement) || !target.isConnected || wouldClear(target)) return
+  if (target instanceof HTMLFormElement) target.requestSubmit()
+  else target.click()
+}
+
+/** Whether a press would take away what is typed, as a change of the tab does. */
+function wouldClear(pressed: HTMLElement): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')
+  return pressed.getAttribute('role') === 'tab' && Array.from(fields).some(({ value }) => value !== '')
 }

@@ -204,3 +204,20 @@ function changed(records: Map<string, string>, part: 1 | 2): string {
   parts[part] = btoa(String.fromCharCode(bytes.charCodeAt(0) ^ 1) + bytes.slice(1))
   return parts.join('.')
 }
+
+test('a record that is on a device since before the parts were merged can be read', async () => {
+  const keyStore = memoryKeyStore()
+  const { storage, records } = setUp({ keyStore })
+  const key = await keyStore.claim(() =>
+    crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt']),
+  )
+  const [iv, additionalData] = [new Uint8Array(12).fill(7), new TextEncoder().encode('1.id-token')]
+  const sealed = await crypto.subtle.encrypt(
+    { name: 'AES-GCM', iv, additionalData },
+    key,
+    new TextEncoder().encode(TOKEN),
+  )
+  const texts = [iv, new Uint8Array(sealed)].map((part) => Buffer.from(part).toString('base64'))
+  records.set('id-token', ['1', ...texts].join('.'))
+  expect(await storage.get('id-token')).toBe(TOKEN)
+})

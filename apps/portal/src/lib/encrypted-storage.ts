@@ -1,5 +1,6 @@
 import type { KeyStore } from './key-store.ts'
 import type { RecordStore } from './record-stores.ts'
+import { createSealKey, SEAL_VERSION, seal, unseal } from './sealing.ts'
 
 /** A store of named secrets. It never rejects: a secret that the device cannot keep stays in memory. */
 export type EncryptedStorage = {
@@ -10,9 +11,6 @@ export type EncryptedStorage = {
   /** `memory` after a read or a write on the device failed, until the page is left. */
   mode(): 'encrypted' | 'memory'
 }
-
-const VERSION = '1'
-const IV_BYTES = 12
 
 /**
  * Secrets at rest as AES-GCM records under a key that cannot leave the browser (000 §6). A record is
@@ -53,7 +51,7 @@ export function createEncryptedStorage(options: {
     }
   }
 
-  const key = () => keyStore.claim(() => generateKey(crypto))
+  const key = () => keyStore.claim(() => createSealKey(crypto))
 
   return {
     mode: () => mode,
@@ -91,15 +89,9 @@ export function createEncryptedStorage(options: {
   }
 }
 
-async function generateKey(crypto: Crypto): Promise<CryptoKey> {
-  return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
-}
-
 async function encrypt(crypto: Crypto, key: CryptoKey, name: string, value: string): Promise<string> {
-  const iv = crypto.getRandomValues(new Uint8Array(IV_BYTES))
-  const data = new TextEncoder().encode(value)
-  const sealed = await crypto.subtle.encrypt(parameters(iv, name), key, data)
-  return [VERSION, toBase64(iv), toBase64(new Uint8Array(sealed))].join('.')
+  const { iv, data } = await seal(key, name, new TextEncoder().encode(value), crypto)
+  return [SEAL_VERSION, toBase64(iv), toBase64(new Uint8Array(data))].join('.')
 }
 
 /** `undefined` for a record of another version, key or name, and for a manipulated record. */
@@ -109,18 +101,14 @@ async function decrypt(
   name: string,
   record: string,
 ): Promise<string | undefined> {
-  const [version, iv, sealed] = record.split('.')
-  if (version !== VERSION || iv === undefined || sealed === undefined) return undefined
+  const [version, iv, data] = record.split('.')
+  if (version !== SEAL_VERSION || iv === undefined || data === undefined) return undefined
   try {
-    const data = await crypto.subtle.decrypt(parameters(fromBase64(iv), name), key, fromBase64(sealed))
-    return new TextDecoder().decode(data)
+    const sealed = { iv: fromBase64(iv), data: fromBase64(data) }
+    return new TextDecoder().decode(await unseal(key, name, sealed, crypto))
   } catch {
     return undefined
   }
-}
-
-function parameters(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${VERSION}.${name}`) }
 }
 
 function toBase64(bytes: Uint8Array): string {

@@ -1,7 +1,4 @@
-/**
- * Opens a database, and closes it after its use. Rejects where the browser denies the storage. The key store has the same
- * steps of its own, because it is loaded with every page, and sharing them made every page larger.
- */
+/** Opens a database, and closes it after its use. Rejects where the browser denies the storage. */
 export async function inDatabase<T>(
   { factory, name, create }: { factory: () => IDBFactory; name: string; create: (made: IDBDatabase) => void },
   use: (database: IDBDatabase) => Promise<T>,

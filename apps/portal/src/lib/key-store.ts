@@ -1,3 +1,5 @@
+import { answer, completion, inDatabase } from './indexed-db.ts'
+
 /** The store of one of this browser's keys, which all tabs share. */
 export type KeyStore = {
   /** Returns the stored key, or makes and stores one. Rejects when nothing can be stored. */
@@ -12,7 +14,6 @@ export type ReplaceableKey = {
   remove(): Promise<void>
 }
 
-const DATABASE = 'portal'
 const KEYS = 'keys'
 
 /**
@@ -22,16 +23,15 @@ const KEYS = 'keys'
  * @param name of the key
  */
 export function indexedDbKeyStore(factory: () => IDBFactory, name: string): KeyStore & ReplaceableKey {
+  const keys = { factory, name: 'portal', create: (made: IDBDatabase) => void made.createObjectStore(KEYS) }
   let claimed: Promise<CryptoKey> | undefined
-  const claimNow = (make: () => Promise<CryptoKey>) =>
-    inDatabase(
-      factory,
-      async (database) =>
-        (await keyIn(database.transaction(KEYS), name)) ?? keepFirst(database, name, await make()),
-    )
   return {
     claim(make) {
-      claimed ??= claimNow(make)
+      claimed ??= inDatabase(
+        keys,
+        async (database) =>
+          (await keyIn(database.transaction(KEYS), name)) ?? keepFirst(database, name, await make()),
+      )
       return claimed
     },
     reread() {
@@ -39,7 +39,7 @@ export function indexedDbKeyStore(factory: () => IDBFactory, name: string): KeyS
     },
     async remove() {
       claimed = undefined
-      await inDatabase(factory, (database) => {
+      await inDatabase(keys, (database) => {
         const transaction = database.transaction(KEYS, 'readwrite')
         transaction.objectStore(KEYS).delete(name)
         return completion(transaction)
@@ -47,18 +47,6 @@ export function indexedDbKeyStore(factory: () => IDBFactory, name: string): KeyS
         // A browser that denies the storage has no key to delete, and its notice about memory mode is shown already.
       })
     },
-  }
-}
-
-async function inDatabase<T>(
-  factory: () => IDBFactory,
-  use: (database: IDBDatabase) => Promise<T>,
-): Promise<T> {
-  const database = await open(factory())
-  try {
-    return await use(database)
-  } finally {
-    database.close()
   }
 }
 
@@ -75,25 +63,4 @@ async function keepFirst(database: IDBDatabase, name: string, candidate: CryptoK
 async function keyIn(transaction: IDBTransaction, name: string): Promise<CryptoKey | undefined> {
   const existing: unknown = await answer(transaction.objectStore(KEYS).get(name))
   return existing instanceof CryptoKey ? existing : undefined
-}
-
-function open(factory: IDBFactory): Promise<IDBDatabase> {
-  const request = factory.open(DATABASE, 1)
-  request.onupgradeneeded = () => request.result.createObjectStore(KEYS)
-  return answer(request)
-}
-
-function answer<T>(request: IDBRequest<T>): Promise<T> {
-  return new Promise((resolve, reject) => {
-    request.onsuccess = () => resolve(request.result)
-    request.onerror = () => reject(request.error)
-  })
-}
-
-/** A write is durable only after its transaction has completed. A full disk aborts the transaction. */
-function completion(transaction: IDBTransaction): Promise<void> {
-  return new Promise((resolve, reject) => {
-    transaction.oncomplete = () => resolve()
-    transaction.onabort = () => reject(transaction.error)
-  })
 }

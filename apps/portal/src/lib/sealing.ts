@@ -1,11 +1,10 @@
-/**
- * Data encrypted with AES-GCM, and the random start value of this encryption. Text in web storage and cookies is
- * encrypted by encrypted-storage.ts in the same way; it is loaded with every page, and sharing made every page larger.
- */
+/** Data encrypted with AES-GCM, and the random start value of this encryption. */
 export type Sealed = { iv: Uint8Array<ArrayBuffer>; data: ArrayBuffer }
 
 const IV_BYTES = 12
-const VERSION = '1'
+
+/** The version of what is encrypted, which is authenticated with it. */
+export const SEAL_VERSION = '1'
 
 /** A key that scripts can use but not export. */
 export async function createSealKey(crypto = globalThis.crypto): Promise<CryptoKey> {
@@ -34,5 +33,5 @@ export function unseal(
 }
 
 function parameters(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
-  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${VERSION}.${name}`) }
+  return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${SEAL_VERSION}.${name}`) }
 }

@@ -7,7 +7,6 @@ import {
   useRouterState,
 } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
-import { paintFirst } from '../lib/paint-first.ts'
 import type { Api } from '../session/context.ts'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 
@@ -63,3 +62,18 @@ function screenPath({ resolvedLocation, matches }: RouterState): string | undefi
 }
 
 const withoutSlash = (pathname: string) => pathname.replace(/(?<=.)\/$/, '')
+
+/**
+ * Lets the browser paint a press before the next screen is made (docs/adr/0018): resolves in a task of its own.
+ * Safari has no `scheduler.yield`, and frames and timers stop in a hidden tab.
+ */
+function paintFirst(): Promise<void> {
+  return new Promise((resolve) => {
+    const { port1, port2 } = new MessageChannel()
+    port1.onmessage = () => {
+      port1.close()
+      resolve()
+    }
+    port2.postMessage(undefined)
+  })
+}

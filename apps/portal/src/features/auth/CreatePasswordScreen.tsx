@@ -1,11 +1,11 @@
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useEffect } from 'react'
+import { useEffect } from 'react'
 import { openSessionMutation, setPasswordMutation, type Verified } from '../../api/passwords.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { PASSWORD_CONFIRMED_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Dialog } from '../../ui/Dialog.tsx'
 import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
@@ -13,8 +13,6 @@ import { ConfirmPasswordField, NewPasswordField } from '../../ui/NewPasswordFiel
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
 import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
-
-const Dialog = lazyPart(() => import('../../ui/Dialog.tsx'), 'Dialog')
 
 /** The entry of a new password after a verified code. Saving it opens the session (000 §2, §4). */
 export function CreatePasswordScreen({ verified }: { verified: Verified }) {
@@ -44,11 +42,7 @@ export function CreatePasswordScreen({ verified }: { verified: Verified }) {
       ) : (
         <NewPasswordForm send={(password) => set.mutateAsync({ verified, password })} onSaved={openSession} />
       )}
-      {open.isSuccess && (
-        <Suspense>
-          <PasswordConfirmed onDone={goOn} />
-        </Suspense>
-      )}
+      {open.isSuccess && <PasswordConfirmed onDone={goOn} />}
     </AuthFrame>
   )
 }

@@ -2,11 +2,11 @@ import { Suspense, useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
 import { ClaimsFrame, ReadAgain } from './ClaimsFrame.tsx'
 import { ListPlaces } from './ListPlaces.tsx'
-import { NoClaims } from './NoClaims.tsx'
 import { namedClaims } from './named-claims.ts'
 import { type ClaimLists, useClaimLists } from './use-claim-lists.ts'
 
@@ -50,6 +50,6 @@ function Claims({ lists, number }: { lists: ClaimLists; number: string | undefin
       </ReadAgain>
     )
   }
-  if (active.length === 0) return <NoClaims title="You don't have any active claims." />
+  if (active.length === 0) return <EmptyState title="You don't have any active claims." />
   return <ActiveList account={account} claims={active} named={named} />
 }

@@ -1,12 +1,12 @@
 import { Stack, Text } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
 import { ListPlaces } from './ListPlaces.tsx'
-import { NoClaims } from './NoClaims.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
 /**
@@ -29,9 +29,9 @@ function Claims({ lists: { closedByPet }, opened }: { lists: ClaimLists; opened:
   return (
     <Stack gap="lg">
       {active.length === 0 ? (
-        <NoClaims title="You don't have any closed claims yet.">
+        <EmptyState title="You don't have any closed claims yet.">
           <Text c="dimmed">Once a claim has been processed it will appear here.</Text>
-        </NoClaims>
+        </EmptyState>
       ) : (
         <ClosedList account={account} histories={active} level={2} />
       )}

@@ -9,6 +9,7 @@ import { localToday } from '../../lib/today.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
+import { PaymentAlerts } from './alerts/PaymentAlerts.tsx'
 import { coverageText } from './coverage-text.ts'
 import { coveredPets } from './covered-pets.ts'
 import { greeting } from './greeting.ts'
@@ -17,7 +18,6 @@ import classes from './home.module.css'
 import { PetHeader } from './PetHeader.tsx'
 
 // Only accounts with a failed payment, a card that has expired or soon will, or a failed bank account load the alerts.
-const PaymentAlerts = lazyPart(() => import('./alerts/PaymentAlerts.tsx'), 'PaymentAlerts')
 const ExpiredCardDialog = lazyPart(() => import('./expired-card/ExpiredCardDialog.tsx'), 'ExpiredCardDialog')
 
 /** With more pets than this, the greeting has a row of its own. */

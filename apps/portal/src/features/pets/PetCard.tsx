@@ -1,21 +1,18 @@
 import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { IconCamera } from '@tabler/icons-react'
-import { Suspense, useId } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
+import { useId } from 'react'
 import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
+import { SummaryTeaser } from '../../parts/wellness/SummaryTeaser.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { PrimaryVet } from './PrimaryVet.tsx'
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
-
-// Loaded only for a policy without wellness in its first weeks or before its renewal.
-const SummaryTeaser = lazyPart(() => import('../../parts/wellness/SummaryTeaser.tsx'), 'SummaryTeaser')
 
 type PetCardProps = {
   pet: PetFacts
@@ -77,11 +74,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           </ButtonLink>
           <MedicalRecordsLink pet={pet.label} policy={pet.policyNumber} variant="soft" />
         </div>
-        {pet.hasTeaser && (
-          <Suspense fallback={<Skeleton className={classes.teaserPlace} />}>
-            <SummaryTeaser policyNumber={pet.policyNumber} />
-          </Suspense>
-        )}
+        {pet.hasTeaser && <SummaryTeaser policyNumber={pet.policyNumber} />}
       </div>
     </FlushCard>
   )

@@ -1,13 +1,14 @@
 import { Group, Stack } from '@mantine/core'
 import { inactivePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
-import { Suspense, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { onlineImport } from '../../lib/online-import.ts'
 import { localToday } from '../../lib/today.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
+import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
 import { PetList } from './PetList.tsx'
@@ -16,9 +17,6 @@ import type { PictureReading } from './photo/read-picture.ts'
 
 // Loaded with the first dialog.
 const PetsDialogs = lazyPart(() => import('./PetsDialogs.tsx'), 'PetsDialogs')
-// Loaded only for an account without pets, because of its drawing.
-const EmptyState = lazyPart(() => import('../../ui/EmptyState.tsx'), 'EmptyState')
-
 /** The types that the file picker offers. The portal checks the content after the choice. */
 const loadReader = onlineImport(() => import('./photo/read-picture.ts'))
 
@@ -41,11 +39,9 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
       {pets.length === 0 ? (
-        <Suspense>
-          <EmptyState title="You dont have any pets enrolled yet.">
-            <ButtonLink to="/account/mypet">Add your first pet</ButtonLink>
-          </EmptyState>
-        </Suspense>
+        <EmptyState title="You dont have any pets enrolled yet.">
+          <ButtonLink to="/account/mypet">Add your first pet</ButtonLink>
+        </EmptyState>
       ) : (
         <PetList pets={pets} onPhoto={photo.choose} />
       )}

@@ -1,15 +1,12 @@
 import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
+import { RenamePetDialog } from './RenamePetDialog.tsx'
 import { useRenaming } from './use-renaming.ts'
-
-// Loaded on opening, because most policyholders never rename a pet.
-const RenamePetDialog = lazyPart(() => import('./RenamePetDialog.tsx'), 'RenamePetDialog')
-const AlertDialog = lazyPart(() => import('../../ui/AlertDialog.tsx'), 'AlertDialog')
 
 /** The dialog of `?dialog=rename`. @param id a policy of the account; the route has checked it */
 export function RenamePet({ id, onClose }: { id: string; onClose: () => void }) {

@@ -7,7 +7,6 @@ import { Suspense } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
 import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -15,17 +14,14 @@ import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { AddressRow } from './AddressRow.tsx'
+import { ClaimDraftsCard } from './ClaimDraftsCard.tsx'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
+import { ProfileDialogs } from './ProfileDialogs.tsx'
 import { ProfileRow } from './ProfileRow.tsx'
 import classes from './profile.module.css'
 import { SettingsList } from './SettingsList.tsx'
 import { useReturnedFocus } from './use-returned-focus.ts'
-
-// Loaded when the first edit dialog opens.
-const ProfileDialogs = lazyPart(() => import('./ProfileDialogs.tsx'), 'ProfileDialogs')
-// Loaded when there may be a draft.
-const ClaimDraftsCard = lazyPart(() => import('./ClaimDraftsCard.tsx'), 'ClaimDraftsCard')
 
 type ProfileScreenProps = {
   /** The edit dialog of the search parameter. */

@@ -5,7 +5,7 @@ import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
-import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
+import { useIsOffline } from '../../lib/connection.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useLate } from '../../lib/use-late.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
@@ -13,11 +13,9 @@ import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
+import { DeviceNotices } from './DeviceNotices.tsx'
+import { ShellNotices } from './ShellNotices.tsx'
 
-// Loaded after the screen, because they are rare.
-const DeviceNotices = lazyPart(() => import('./DeviceNotices.tsx'), 'DeviceNotices')
-// Few visits have a notice about the account.
-const ShellNotices = lazyPart(() => import('./ShellNotices.tsx'), 'ShellNotices')
 // Loaded only where a charge may be on its way.
 const PendingChargeNotice = lazyPart(
   () => import('../../money/charging/PendingChargeNotice.tsx'),
@@ -56,10 +54,7 @@ export function MemberShell({ children }: { children: Elements }) {
       onLogOut={() => void session.end('signedOut')}
     >
       <Stack gap="lg">
-        {/* The text stands alone where the connection was lost before the notices had loaded. */}
-        <Suspense fallback={isOffline && <p role="alert">{`${OFFLINE_MESSAGE}.`}</p>}>
-          {(isLate || isOffline) && state.status === 'signedIn' && <DeviceNotices />}
-        </Suspense>
+        {(isLate || isOffline) && state.status === 'signedIn' && <DeviceNotices />}
         {state.status === 'signedIn' && <AccountNotices customer={state.customer} />}
         {children}
       </Stack>
@@ -73,7 +68,7 @@ function AccountNotices({ customer: { bought, email } }: { customer: Customer })
   const hasCharge = useHasCharge(email)
   return (
     <>
-      <Suspense>{(isNew || lost) && <ShellNotices isNew={isNew} lost={lost} />}</Suspense>
+      {(isNew || lost) && <ShellNotices isNew={isNew} lost={lost} />}
       <Suspense>{hasCharge && <PendingChargeNotice />}</Suspense>
     </>
   )

@@ -1,11 +1,7 @@
 import { IconPlus } from '@tabler/icons-react'
-import { Suspense } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { CatDrawing, DogDrawing } from './drawings.tsx'
+import { PetPicture } from './PetPicture.tsx'
 import classes from './pet-tag.module.css'
-
-// Loaded only for a pet with a picture.
-const PetPicture = lazyPart(() => import('./PetPicture.tsx'), 'PetPicture')
 
 type PetTagProps = {
   /** The kind of animal in lower case. A kind without a drawing shows the dog. */
@@ -24,13 +20,7 @@ export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const drawing = kind === 'cat' ? <CatDrawing /> : <DogDrawing />
   return (
     <span className={names.filter(Boolean).join(' ')}>
-      {picture === undefined ? (
-        drawing
-      ) : (
-        <Suspense fallback={drawing}>
-          <PetPicture url={picture} fallback={drawing} />
-        </Suspense>
-      )}
+      {picture === undefined ? drawing : <PetPicture url={picture} fallback={drawing} />}
     </span>
   )
 }

@@ -6,7 +6,7 @@ import { nonPaySearch } from '../../money/pages/non-pay/non-pay-search.ts'
 
 /** The page of the mailed non-pay link (001 §2). The path is ours, because no document names it. */
 export const Route = createFileRoute('/_link/non-pay')({
-  staticData: { prerender: 'link' },
+  staticData: { prerender: 'link', readAhead: ['nonPayLink'] },
   validateSearch: nonPaySearch,
   loader: ({ context: { api } }) => readLinkPage(api),
   // An open page reads its link once, and what was read ends with the page.

@@ -6,7 +6,7 @@ import { linkedPolicy } from '../../features/wellness/wellness-address.ts'
 
 /** The page of the mailed wellness link (002 §2). */
 export const Route = createFileRoute('/_link/wellness')({
-  staticData: { prerender: 'link' },
+  staticData: { prerender: 'link', readAhead: ['wellnessLink'] },
   loader: ({ context: { api }, location }) => readWellnessLink(api, policyOf(location.search)),
   // An open page reads its link once, and what was read ends with the page.
   staleTime: Number.POSITIVE_INFINITY,

@@ -10,7 +10,7 @@ import { HomeScreen } from '../../features/home/HomeScreen.tsx'
  * id `method`.
  */
 export const Route = createFileRoute('/_member/home')({
-  staticData: { prerender: 'member' },
+  staticData: { prerender: 'member', readAhead: ['account', 'activeClaims'] },
   validateSearch: v.object({
     tile: v.optional(v.fallback(v.optional(v.string()), undefined)),
     dialog: v.optional(v.fallback(v.optional(v.picklist(['expired-card'])), undefined)),

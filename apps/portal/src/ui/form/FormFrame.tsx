@@ -8,7 +8,7 @@ import {
   useId,
   useRef,
 } from 'react'
-import { takeEarlyInput } from '../../lib/take-early-input.ts'
+import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { Buttons } from '../Buttons.tsx'
 import { useDialogHold } from '../dialog-hold.ts'

@@ -1,20 +1,16 @@
-import { Suspense } from 'react'
 import { useFlags } from '../../../api/use-flags.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-
-// Loaded only when there is a notice.
-const AlertCard = lazyPart(() => import('./AlertCard.tsx'), 'AlertCard')
+import { AlertCard } from './AlertCard.tsx'
 
 /** The maintenance notices of the remote configuration (002 §3). */
 export function MaintenanceNotices() {
   const notices = useFlags()?.maintenance ?? []
   return (
-    <Suspense>
+    <>
       {notices.map(({ title, description }) => (
         <AlertCard key={title} tone="neutral" title={title}>
           <p>{description}</p>
         </AlertCard>
       ))}
-    </Suspense>
+    </>
   )
 }

@@ -1,18 +1,15 @@
-import { Button, Skeleton, Stack } from '@mantine/core'
-import { Suspense, useId } from 'react'
+import { Button, Stack } from '@mantine/core'
+import { useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import classes from '../sections.module.css'
 import { ClaimCard } from './ClaimCard.tsx'
-
-// Loaded only for an account without claims, because of its drawing.
-const EmptyState = lazyPart(() => import('../../../ui/EmptyState.tsx'), 'EmptyState')
 
 /** The number of claims shown at first, and the number that each "Show more" adds. */
 const CLAIMS_AT_FIRST = 4
@@ -50,11 +47,7 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
             </Button>
           </div>
         ) : null}
-        {claims?.length === 0 ? (
-          <Suspense fallback={<Skeleton className={classes.emptyPlace} />}>
-            <EmptyState title="You have no active claims right now." level={3} />
-          </Suspense>
-        ) : null}
+        {claims?.length === 0 ? <EmptyState title="You have no active claims right now." level={3} /> : null}
         <div className={classes.pair}>
           {claims?.slice(0, count).map((claim, index) => (
             <ClaimCard

@@ -1,16 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { closedClaimsQuery } from '../../../api/claims.ts'
+import { ReceiptScreen } from '../../../features/claim-form/done/ReceiptScreen.tsx'
 import { ClaimScreen } from '../../../features/claims/ClaimScreen.tsx'
-import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Loader } from '../../../ui/Loader.tsx'
-import { ClaimDialogs, claimSearch } from './-claim-dialogs.tsx'
-
-// Loaded when it is opened.
-const ReceiptScreen = lazyPart(
-  () => import('../../../features/claim-form/done/ReceiptScreen.tsx'),
-  'ReceiptScreen',
-)
+import { ClaimDialogs } from './-claim-dialogs.tsx'
+import { claimSearch } from './-claim-search.ts'
 
 /** One claim by its number or that of the split claim that it is a part of (002 §2), or its receipt. */
 export const Route = createFileRoute('/_member/claims/$claimID')({
@@ -22,13 +15,7 @@ export const Route = createFileRoute('/_member/claims/$claimID')({
 function ClaimRoute() {
   const { claimID } = Route.useParams()
   const { claim = claimID, dialog } = Route.useSearch()
-  if (dialog === 'receipt') {
-    return (
-      <Suspense fallback={<Loader />}>
-        <ReceiptScreen claimNumber={claim} />
-      </Suspense>
-    )
-  }
+  if (dialog === 'receipt') return <ReceiptScreen claimNumber={claim} />
   return (
     <ClaimScreen number={claimID}>
       <ClaimDialogs number={claim} dialog={dialog} />

@@ -1,46 +1,30 @@
 import { activeClaims } from '@portal/domain/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import * as v from 'valibot'
 import { activeClaimsQuery } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { namedClaims } from '../../../features/claims/named-claims.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
+import type { ClaimDialogName } from './-claim-search.ts'
 
-// Loaded when they are opened.
 const MissingInfoDialog = lazyPart(
   () => import('../../../features/claims/MissingInfoDialog.tsx'),
   'MissingInfoDialog',
-)
-const MissingDocumentsDialog = lazyPart(
-  () => import('../../../features/claim-form/missing/MissingDocumentsDialog.tsx'),
-  'MissingDocumentsDialog',
 )
 const SubmissionDialogs = lazyPart(
   () => import('../../../features/claim-form/done/SubmissionDialogs.tsx'),
   'SubmissionDialogs',
 )
-
-const DIALOGS = ['missing-info', 'upload', 'received', 'contact', 'submitted', 'receipt'] as const
-
-/**
- * The search parameters of the claims area: the number of the claim that a dialog is about, the dialog, and the invoice
- * that is open over its form. A number that was typed into the address comes without quotes, and so as a number.
- */
-export const claimSearch = v.object({
-  claim: v.optional(
-    v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
-  ),
-  dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)),
-  invoice: v.optional(v.fallback(v.optional(v.string()), undefined)),
-})
-
+const MissingDocumentsDialog = lazyPart(
+  () => import('../../../features/claim-form/missing/MissingDocumentsDialog.tsx'),
+  'MissingDocumentsDialog',
+)
 type ClaimDialogsProps = {
   /** The claim that the dialog is about. */
   number: string | undefined
-  dialog: (typeof DIALOGS)[number] | undefined
+  dialog: ClaimDialogName | undefined
 }
 
 /** The dialog over a claim under way, each with an address: `dialog` of a page of the claims area (decision 20). */

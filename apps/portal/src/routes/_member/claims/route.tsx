@@ -5,6 +5,7 @@ import { ClaimsPlaces } from '../../../features/claims/ClaimsFrame.tsx'
 
 /** The claims area (002 §2). */
 export const Route = createFileRoute('/_member/claims')({
+  staticData: { readAhead: ['account', 'activeClaims'] },
   loader: ({ context: { api, queryClient } }) => {
     // The screens do not wait for the lists.
     void queryClient.prefetchQuery(activeClaimsQuery(api))

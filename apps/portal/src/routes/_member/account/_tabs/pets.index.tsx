@@ -18,7 +18,7 @@ const text = v.optional(v.fallback(v.optional(v.string()), undefined))
 
 /** `pet` is the pet whose photo the dialog changes, and `policy` that for which it offers wellness. */
 export const Route = createFileRoute('/_member/account/_tabs/pets/')({
-  staticData: { prerender: 'member' },
+  staticData: { prerender: 'member', readAhead: ['account'] },
   validateSearch: v.object({
     dialog: v.optional(v.fallback(v.optional(v.picklist(['inactive', 'photo', 'wellness'])), undefined)),
     pet: text,

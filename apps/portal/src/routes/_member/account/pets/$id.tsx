@@ -1,35 +1,22 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
-import { Suspense } from 'react'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
+import { PolicyClaims } from '../../../../features/claims/PolicyClaims.tsx'
+import { DocumentsDialog } from '../../../../features/documents/DocumentsDialog.tsx'
+import { MedicalRecordsDialog } from '../../../../features/medical-records/MedicalRecordsDialog.tsx'
 import { PolicyPlaces } from '../../../../features/policy/PolicyPlaces.tsx'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
-import { CardPlace } from '../../../../ui/Card.tsx'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
-
-// Loaded when they are opened.
-const DocumentsDialog = lazyPart(
-  () => import('../../../../features/documents/DocumentsDialog.tsx'),
-  'DocumentsDialog',
-)
-
-const MedicalRecordsDialog = lazyPart(
-  () => import('../../../../features/medical-records/MedicalRecordsDialog.tsx'),
-  'MedicalRecordsDialog',
-)
 
 const WellnessDialog = lazyPart(
   () => import('../../../../features/wellness/WellnessDialog.tsx'),
   'WellnessDialog',
 )
-
-// Loaded after the screen, because they stand at its end.
-const PolicyClaims = lazyPart(() => import('../../../../features/claims/PolicyClaims.tsx'), 'PolicyClaims')
 
 /** Any other dialog is none. `claim` is the number of the claim that its dialog shows. */
 type Search = {
@@ -59,11 +46,7 @@ function PolicyRoute() {
     <>
       <PolicyScreen
         id={id}
-        claims={
-          <Suspense fallback={<CardPlace rows={2} />}>
-            <PolicyClaims id={id} opened={dialog === 'claim' ? claim : undefined} onClose={close} />
-          </Suspense>
-        }
+        claims={<PolicyClaims id={id} opened={dialog === 'claim' ? claim : undefined} onClose={close} />}
       />
       {dialog === 'rename' && <RenamePet id={id} onClose={close} />}
       {dialog === 'documents' && <DocumentsOfPolicy id={id} onClose={close} />}

@@ -1,5 +1,6 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { ClaimDialogs, claimSearch } from '../-claim-dialogs.tsx'
+import { ClaimDialogs } from '../-claim-dialogs.tsx'
+import { claimSearch } from '../-claim-search.ts'
 
 /** The claims under way with the dialog over one of them. A receipt is a screen of its own. */
 export const Route = createFileRoute('/_member/claims/_active/active')({

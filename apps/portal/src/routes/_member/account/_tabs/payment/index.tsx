@@ -3,6 +3,6 @@ import { PaymentDialogs } from '../../../../../money/pages/payment/PaymentDialog
 
 /** The payment screen with the dialog that the search parameters name (decision 20). */
 export const Route = createFileRoute('/_member/account/_tabs/payment/')({
-  staticData: { prerender: 'member' },
+  staticData: { prerender: 'member', readAhead: ['account'] },
   component: () => <PaymentDialogs search={Route.useSearch()} />,
 })

@@ -5,7 +5,7 @@ import { runInThisContext } from 'node:vm'
 import { holdsSecret } from '@portal/domain/link-parameters'
 import fc from 'fast-check'
 import { afterEach, expect, test, vi } from 'vitest'
-import { BOOT } from './boot.ts'
+import { BOOT } from '../../build/boot.ts'
 
 const boot = BOOT
 
@@ -56,7 +56,7 @@ function showOld(status: number, config: object) {
     send = () => this.onreadystatechange()
   }
   vi.stubGlobal('XMLHttpRequest', Answered)
-  const page = readFileSync(join(import.meta.dirname, '../index.html'), 'utf8')
+  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
   document.body.innerHTML = /<body>([\s\S]*)<script/.exec(page)?.[1] ?? ''
   run(SAFARI('9.1.2'))
   document.dispatchEvent(new Event('DOMContentLoaded'))

@@ -3,10 +3,8 @@ import { fileURLToPath } from 'node:url'
 import { createServer, resolveConfig } from 'vite'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { listContracts, loadContracts } from '../../../scripts/contracts.ts'
-import { answerCheck } from './answer-check.ts'
-import { ANSWER, PROBLEMS } from './answer-events.ts'
-import { createAnswerProblems } from './answer-problems.ts'
-import { watchAnswers } from './watch-answers.ts'
+import { answerCheck, createAnswerProblems } from './answer-check.ts'
+import { ANSWER, PROBLEMS, watchAnswers } from './answer-check-client.ts'
 
 const problemsOf = createAnswerProblems(await loadContracts(await listContracts()))
 
@@ -108,7 +106,7 @@ test('the page of the development server loads the script, which is connected wi
   })
   onTestFinished(() => server.close())
   const page = await server.transformIndexHtml('/', '<html><head></head></html>')
-  const [, address = ''] = /src="(\/build\/[^"]+)"/.exec(page) ?? []
+  const [, address = ''] = /src="(\/development\/[^"]+)"/.exec(page) ?? []
   const script = await server.transformRequest(address)
   expect(script?.code).toContain('import.meta.hot = __vite__createHotContext')
 })

@@ -1,4 +1,11 @@
-import type { ReceivedAnswer } from './answer-problems.ts'
+/** The development server adds this script to its page, before the portal's own. */
+
+/** An answer in JSON as the page received it. */
+export type ReceivedAnswer = { method: string; url: string; status: number; body: string }
+
+/** The messages between the page and the development server about answers of services. */
+export const ANSWER = 'portal:answer'
+export const PROBLEMS = 'portal:problems'
 
 /** The connection of the page with the development server. */
 type Server = {
@@ -28,4 +35,13 @@ export function watchAnswers(send: typeof fetch, server: Server): typeof fetch {
     }
     return answer
   }
+}
+
+// Vite looks for this very expression. The server itself imports this file too, where there is no page.
+const hot = import.meta.hot
+if (hot && typeof window !== 'undefined') {
+  window.fetch = watchAnswers(window.fetch, {
+    tell: (answer) => hot.send(ANSWER, answer),
+    onProblems: (listener) => hot.on(PROBLEMS, listener),
+  })
 }

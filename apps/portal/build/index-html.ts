@@ -1,0 +1,21 @@
+import type { Plugin } from 'vite'
+import { cssVariables } from '../src/ui/theme/css-variables.ts'
+import { DARK, LIGHT } from '../src/ui/theme/roles.ts'
+import { BOOT } from './boot.ts'
+
+/** What stands in index.html in place of `%name%`: the boot script, and the design's values from the theme's module. */
+const VALUES: Record<string, string> = {
+  boot: `<script>${BOOT}</script>`,
+  'design-tokens': `<style>${cssVariables()}</style>`,
+  'page-light': LIGHT.page,
+  'page-dark': DARK.page,
+}
+
+/** Writes the boot script and the values of the design into index.html, in the build and in the development server. */
+export const indexHtml: Plugin = {
+  name: 'index-html',
+  transformIndexHtml: {
+    order: 'pre',
+    handler: (html) => html.replaceAll(/%([\w-]+)%/g, (mark, name: string) => VALUES[name] ?? mark),
+  },
+}
