@@ -1,8 +1,6 @@
-import type { Client } from 'openapi-fetch'
 import { pause } from './abort.ts'
 import { call } from './call.ts'
-import { createTypedClient } from './client.ts'
-import { type CorrelatedEvent, correlation, poolCorrelation } from './correlation.ts'
+import { type Client, type CorrelatedEvent, createClient } from './client.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange, type ServerTime } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
@@ -79,21 +77,25 @@ export function createSdk(options: SdkOptions): Sdk {
     signOut: () => scope.signal,
   })
 
-  function service(path: string): Client<object> {
-    const client = createTypedClient({ baseUrl: `${gateway}${path}`, send: gatewayFetch })
-    client.use(correlation(path, options.onCorrelated))
-    return client
-  }
-  function provider(name: string, baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
-    const ids = new WeakMap<Request, string>()
-    const client = createTypedClient({
-      baseUrl,
-      headers,
-      send: (request) => exchange(request, scope.signal, { correlationId: ids.get(request), enveloped }),
+  const report = options.onCorrelated
+  function service(prefix: string): Client<object> {
+    return createClient({
+      baseUrl: `${gateway}${prefix}`,
+      enveloped: true,
+      send: gatewayFetch,
+      nameOf: ({ headers }, path) => ({ path: prefix + path, correlationId: correlationIdIn(headers) }),
+      report,
     })
-    // Suggestions of the maps service are a convenience; sign-in is not.
-    if (name === 'identityPool') client.use(poolCorrelation(ids, options.onCorrelated))
-    return client
+  }
+  function provider(name: string, baseUrl: string, protocol: Protocol): Client<object> {
+    return createClient({
+      baseUrl,
+      ...protocol,
+      send: (request, context) => exchange(request, scope.signal, context),
+      // Suggestions of the maps service are a convenience; sign-in is not.
+      nameOf: name === 'identityPool' ? nameOfAction : undefined,
+      report,
+    })
   }
   const clients: Record<string, Client<object>> = {}
   for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
@@ -112,4 +114,17 @@ export function createSdk(options: SdkOptions): Sdk {
     prepareWrite: () => void csrf.token().catch(() => undefined),
   } as Sdk
   return sdk
+}
+
+/** The correlation id of a call of the gateway, which its repetition keeps (000 §7); a new one unless it has its own. */
+function correlationIdIn(headers: Headers): string {
+  const id = headers.get('x-correlation-id') ?? crypto.randomUUID()
+  headers.set('x-correlation-id', id)
+  return id
+}
+
+/** The pool's action as path. The pool does not accept the header, so that the id connects our log and the screen only. */
+function nameOfAction({ headers }: Request) {
+  const action = headers.get('x-amz-target')?.split('.').at(-1) ?? ''
+  return { path: `/identity-pool/${action}`, correlationId: crypto.randomUUID() }
 }

@@ -1,6 +1,6 @@
-import type { Client } from 'openapi-fetch'
 import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
+import type { Client } from './client.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
 import { ApiError, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
 import { callOperation, isErrorOf } from './operations.ts'
@@ -29,6 +29,13 @@ test('an answer without content is undefined', () => {
   expectTypeOf<Awaited<ReturnType<typeof remove>>>().toEqualTypeOf<undefined>()
 })
 
+test('call opens the answers of a client alone', () => {
+  const data = { data: {}, response: new Response() }
+  // @ts-expect-error an answer of another client
+  const wrong = () => call(Promise.resolve(data))
+  expectTypeOf(wrong).toBeFunction()
+})
+
 test('a wrong path, method, parameter or body does not compile', () => {
   const wrong = (sdk: Sdk) => [
     // @ts-expect-error no such path
@@ -41,6 +48,10 @@ test('a wrong path, method, parameter or body does not compile', () => {
     sdk.lookup.GET(zip),
     // @ts-expect-error the parameter has another name
     sdk.lookup.GET(zip, { params: { query: { zipcode: '10001' } } }),
+    // @ts-expect-error there is no second parameter
+    sdk.lookup.GET(zip, { params: { query: { zip: '10001', country: 'US' } } }),
+    // @ts-expect-error there is no such option
+    sdk.lookup.GET(zip, { params: { query: { zip: '10001' } }, parseAs: 'text' }),
     // @ts-expect-error the parameter has another type
     sdk.lookup.GET(zip, { params: { query: { zip: 10001 } } }),
     // @ts-expect-error the body is missing
