@@ -2,6 +2,7 @@ import {
   type BodySerializer,
   createFinalURL,
   createQuerySerializer,
+  defaultBodySerializer,
   defaultPathSerializer,
   type HeadersOptions,
   mergeHeaders,
@@ -49,6 +50,8 @@ type PathWith<Paths, Verb extends string> = {
   [Path in keyof Paths]: [At<Paths[Path], Verb>] extends [never] ? never : Path
 }[keyof Paths]
 
+export type Send = (request: Request, context: AnswerContext) => Promise<Answer>
+
 /** Sends a request of a client, or does not; what it throws is the failure of the call. */
 type Step = (request: Request, send: () => Promise<Answer>) => Promise<Answer>
 
@@ -76,7 +79,7 @@ export type CorrelatedEvent = Outcome & {
 type ClientParts = Pick<AnswerContext, 'enveloped'> & {
   baseUrl: string
   headers?: HeadersOptions
-  send: (request: Request, context: AnswerContext) => Promise<Answer>
+  send: Send
   /** Names a call in its errors and in the log; the calls of a provider without it are in no log. */
   nameOf: ((request: Request, path: string) => Pick<CorrelatedEvent, 'path' | 'correlationId'>) | undefined
   report: ((event: CorrelatedEvent) => void) | undefined
@@ -123,10 +126,7 @@ export function createClient({ nameOf, report, enveloped, send, ...service }: Cl
     }
   }
 
-  const calls = METHODS.map((method) => [
-    method,
-    (path: string, init?: AnyInit) => request(method, path, init),
-  ])
+  const calls = METHODS.map((method) => [method, request.bind(undefined, method)])
   return { ...Object.fromEntries(calls), use: (step: Step) => void steps.push(step) }
 }
 
@@ -134,40 +134,27 @@ export function createClient({ nameOf, report, enveloped, send, ...service }: Cl
 type AnyInit = CallOptions & {
   params?: { path?: Record<string, unknown>; query?: Record<string, unknown>; header?: HeadersOptions }
   body?: unknown
-  bodySerializer?: (body: unknown) => string | FormData
+  bodySerializer?: typeof writeBody
 }
 
+/** Its declaration leaves out the headers, by which it writes a form. */
+const writeBody = defaultBodySerializer as (body: unknown, headers: Headers) => string | FormData
 const querySerializer = createQuerySerializer()
-const FORM = 'application/x-www-form-urlencoded'
 
 function requestOf(
   method: string,
   path: string,
   { service, ...given }: AnyInit & { service: Pick<ClientParts, 'baseUrl' | 'headers'> },
 ): Request {
-  const { params = {}, body, bodySerializer, baseUrl = service.baseUrl, headers: own, ...options } = given
+  const { params = {}, bodySerializer: write = writeBody, headers: own, baseUrl, ...init } = given
   const headers = mergeHeaders(service.headers, own, params.header)
-  const isForm = headers.get('content-type') === FORM
-  const write =
-    bodySerializer ??
-    (isForm ? (form) => String(new URLSearchParams(form as Record<string, string>)) : JSON.stringify)
-  const sent = body === undefined ? null : write(body)
+  const body = init.body === undefined ? null : write(init.body, headers)
   // The platform sets the type of a FormData, with its boundary.
-  if (sent !== null && !(sent instanceof FormData) && !headers.has('content-type'))
+  if (typeof body === 'string' && !headers.has('content-type'))
     headers.set('content-type', 'application/json')
-  const place = {
-    baseUrl: removeTrailingSlash(baseUrl),
-    params,
-    querySerializer,
-    pathSerializer: defaultPathSerializer,
-  }
-  return new Request(createFinalURL(path, place), {
-    ...options,
-    method,
-    headers,
-    body: sent,
-    redirect: 'error',
-  })
+  const prefix = removeTrailingSlash(baseUrl ?? service.baseUrl)
+  const place = { baseUrl: prefix, params, querySerializer, pathSerializer: defaultPathSerializer }
+  return new Request(createFinalURL(path, place), { ...init, method, headers, body, redirect: 'error' })
 }
 
 function levelOf(method: string, path: string, { status, code }: Outcome): CorrelatedEvent['level'] {

@@ -1,6 +1,6 @@
 import { pause } from './abort.ts'
 import { call } from './call.ts'
-import { type Client, type CorrelatedEvent, createClient } from './client.ts'
+import { type Client, type CorrelatedEvent, createClient, type Send } from './client.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange, type ServerTime } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
@@ -36,8 +36,6 @@ export type SdkOptions = ProviderAddresses & {
    */
   onServerTime?: (time: ServerTime) => void
 }
-
-type Protocol = (typeof PROVIDERS)[keyof ProviderPaths]
 
 type Clients<Paths extends Record<keyof Paths, object>> = { [Name in keyof Paths]: Client<Paths[Name]> }
 
@@ -77,31 +75,22 @@ export function createSdk(options: SdkOptions): Sdk {
     signOut: () => scope.signal,
   })
 
-  const report = options.onCorrelated
-  function service(prefix: string): Client<object> {
-    return createClient({
-      baseUrl: `${gateway}${prefix}`,
-      enveloped: true,
-      send: gatewayFetch,
-      nameOf: ({ headers }, path) => ({ path: prefix + path, correlationId: correlationIdIn(headers) }),
-      report,
-    })
-  }
-  function provider(name: string, baseUrl: string, protocol: Protocol): Client<object> {
-    return createClient({
-      baseUrl,
-      ...protocol,
-      send: (request, context) => exchange(request, scope.signal, context),
-      // Suggestions of the maps service are a convenience; sign-in is not.
-      nameOf: name === 'identityPool' ? nameOfAction : undefined,
-      report,
-    })
-  }
+  const { onCorrelated: report } = options
   const clients: Record<string, Client<object>> = {}
-  for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
+  for (const [name, prefix] of Object.entries(SERVICES)) {
+    const nameOf = ({ headers }: Request, path: string) => ({
+      path: prefix + path,
+      correlationId: correlationIdIn(headers),
+    })
+    const baseUrl = `${gateway}${prefix}`
+    clients[name] = createClient({ baseUrl, enveloped: true, send: gatewayFetch, nameOf, report })
+  }
+  const send: Send = (request, context) => exchange(request, scope.signal, context)
   for (const [name, protocol] of Object.entries(PROVIDERS)) {
-    const address = options[name as keyof ProviderPaths]
-    if (address !== undefined) clients[name] = provider(name, address, protocol)
+    const baseUrl = options[name as keyof ProviderPaths]
+    // Suggestions of the maps service are a convenience; sign-in is not.
+    const nameOf = name === 'identityPool' ? nameOfAction : undefined
+    if (baseUrl !== undefined) clients[name] = createClient({ baseUrl, ...protocol, send, nameOf, report })
   }
   const sdk = {
     ...clients,

@@ -1,6 +1,7 @@
 import { abortable, abortedError } from './abort.ts'
-import type { Answer, AnswerContext } from './answer.ts'
+import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
+import type { Send } from './client.ts'
 import type { Csrf } from './csrf.ts'
 import type { Exchange } from './exchange.ts'
 import { errorsOf } from './refusal.ts'
@@ -23,9 +24,7 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * refused because of its tokens (401, or 400 CSRF_TOKEN_INVALID), since such a request was not carried out. It
  * repeats no other request.
  */
-export function createGatewayFetch(
-  parts: GatewayParts,
-): (request: Request, context: AnswerContext) => Promise<Answer> {
+export function createGatewayFetch(parts: GatewayParts): Send {
   const origin = new URL(parts.gateway).origin
   return async (request, context) => {
     const scope = parts.signOut()
