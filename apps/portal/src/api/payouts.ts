@@ -25,8 +25,7 @@ export function activatePayoutMutation(api: Api) {
   const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: (id: string, { client }) => activatePayout(api, client, id),
-    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
@@ -71,8 +70,7 @@ export function removePayoutMutation(api: Api) {
         })
       }
     },
-    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
