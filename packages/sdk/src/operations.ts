@@ -1,5 +1,5 @@
 import type { Answer } from './answer.ts'
-import { ApiError, type ApiErrorCode, type EveryErrorCode } from './api-error.ts'
+import { ApiError, type ApiErrorCode, type EveryErrorCode, type ServiceErrorCode } from './api-error.ts'
 import { call, type Unwrapped } from './call.ts'
 import type { At, BodyOf, CallArguments } from './client.ts'
 import type { Sdk } from './create-sdk.ts'
@@ -16,6 +16,22 @@ export type OperationId = keyof typeof OPERATIONS
 export type ErrorCodeOf<Id extends OperationId> =
   | Extract<DocumentedErrorCodes[Id], ApiErrorCode>
   | EveryErrorCode
+
+/**
+ * The refusals of an operation that a text is due for: the codes that its document names, without those that mean the
+ * same wherever they come from. A table that `satisfies Record<CodeOf<'sendCode'>, …>` has all of them, and no other.
+ */
+export type CodeOf<Id extends OperationId> = Exclude<
+  Extract<DocumentedErrorCodes[Id], ServiceErrorCode>,
+  /** Our own fault, the end of the session, a failure of the service, or values that `fields` names. */
+  | 'CSRF_TOKEN_INVALID'
+  | 'IDEMPOTENCY_KEY_MISSING'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'INTERNAL_ERROR'
+  | 'SERVICE_UNAVAILABLE'
+  | 'VALIDATION_FAILED'
+>
 
 type Place<Id extends OperationId> = (typeof OPERATIONS)[Id]
 type PathItem<Id extends OperationId> = Place<Id>['client'] extends infer Name extends keyof ServicePaths

@@ -2,7 +2,7 @@ import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
 import type { Client } from './client.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
-import { ApiError, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
+import { ApiError, type CodeOf, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
 import { callOperation, isErrorOf } from './operations.ts'
 
 // This file does not run: the compiler is the test. Each `@ts-expect-error` fails the type check when its line
@@ -138,6 +138,22 @@ test('the error codes of an operation are those of any call, too (#27, 3.7)', ()
     | 'UNKNOWN'
   expectTypeOf<Derived | Others>().toExtend<ErrorCodeOf<'sendCode'>>()
   expectTypeOf<EveryErrorCode>().toExtend<ErrorCodeOf<'getRemoteConfig'>>()
+})
+
+test('a table of texts has all codes of its operations, and no other', () => {
+  type Texts = Record<CodeOf<'sendCode' | 'verifyCode'>, string>
+  const whole = {
+    CODE_INVALID: '',
+    CODE_LOCKED: '',
+    PHONE_INVALID: '',
+    TOO_MANY_REQUESTS: '',
+  } satisfies Texts
+  expectTypeOf<keyof typeof whole>().toEqualTypeOf<CodeOf<'sendCode' | 'verifyCode'>>()
+  // @ts-expect-error the text of CODE_LOCKED is missing
+  const missing = { CODE_INVALID: '', PHONE_INVALID: '', TOO_MANY_REQUESTS: '' } satisfies Texts
+  // @ts-expect-error neither operation refuses with EMAIL_IN_USE
+  const other = { ...whole, EMAIL_IN_USE: '' } satisfies Texts
+  expectTypeOf([missing, other]).toBeArray()
 })
 
 test('an error of any operation has the codes of the contract, and none of any type (#27, 3.7)', () => {

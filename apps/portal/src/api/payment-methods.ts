@@ -6,8 +6,7 @@ import { updatePaymentMethod } from '@portal/sdk/needed/fdp-wallet-service'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
-import { carryOut } from './carry-out.ts'
-import { succeeded } from './succeeded.ts'
+import { carryOut, succeeded } from './carry-out.ts'
 import { readWalletId } from './wallets.ts'
 
 type Operations = WalletService.components['schemas']['PaymentMethodUpdate']['operations']

@@ -6,9 +6,8 @@ import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, succeeded } from './carry-out.ts'
 import { readPresentAccount } from './payment-methods.ts'
-import { succeeded } from './succeeded.ts'
 import { originOf, readWallet, readWalletId } from './wallets.ts'
 
 /** The product whose claims are paid out (001 §7). */

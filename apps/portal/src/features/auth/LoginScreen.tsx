@@ -1,7 +1,7 @@
 import { IconCheck } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
-import { useFlags } from '../../api/use-flags.ts'
+import { useFlags } from '../../api/remote-config.ts'
 import { usePainted } from '../../lib/use-painted.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'

@@ -6,7 +6,7 @@ import { Button } from '../../ui/Button.tsx'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { contactRefusal } from './contact-refusal.ts'
+import { contactRefusal } from './contact-forms.ts'
 import classes from './profile.module.css'
 
 type ContactCodeFormProps = {

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { topArticlesQuery } from '../../api/articles.ts'
+import { topArticlesQuery } from '../../api/content.ts'
 import { useApi } from '../../session/context.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Loader } from '../../ui/Loader.tsx'

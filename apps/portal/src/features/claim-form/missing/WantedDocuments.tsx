@@ -1,6 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { adjusterNoteQuery } from '../../../api/claim-details.ts'
-import type { Claim } from '../../../api/claims.ts'
+import { adjusterNoteQuery, type Claim } from '../../../api/claims.ts'
 import { dateText } from '../../../lib/format.ts'
 import { useApi } from '../../../session/context.ts'
 import { Stack } from '../../../ui/layout.tsx'

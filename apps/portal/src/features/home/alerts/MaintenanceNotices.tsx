@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useFlags } from '../../../api/use-flags.ts'
+import { useFlags } from '../../../api/remote-config.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 
 // Loaded only when there is a notice.
