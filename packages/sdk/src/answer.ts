@@ -12,7 +12,7 @@ export type Outcome = {
   lost?: readonly string[]
 }
 
-/** What belongs to a call from its request to its end. */
+/** The facts of a call from its request to its end. */
 export type AnswerContext = {
   correlationId: string | undefined
   /** Method, service and path template. */

@@ -28,7 +28,7 @@ type Init<Called> = ParamsOption<Called> &
   RequestBodyOption<Called> &
   CallOptions & { bodySerializer?: BodySerializer<Called> }
 
-/** What a call takes after its path: parameters, body and options; nothing where the operation needs nothing. */
+/** The arguments of a call after its path: parameters, body and options; none where the operation needs none. */
 export type CallArguments<Called> =
   Init<Called> extends infer Given ? (object extends Given ? [init?: Given] : [init: Given]) : never
 
