@@ -29,7 +29,7 @@ const SESSION_GROUPS: readonly Group[] = [
 ]
 
 const API = `${PORTAL}/api`
-const ACCOUNT = 'account*,use-account,use-flags,remote-config,service-code'
+const ACCOUNT = 'account*,use-account,remote-config,service-code'
 
 /** Nearly every call needs the account, so its own files are measured by their own tests alone. */
 const API_GROUPS: readonly Group[] = [

@@ -86,6 +86,13 @@ test('a dialog that loads separately leaves its screen when it fails', () => {
   ])
 })
 
+test('every table of texts by error code has all codes of its operations', () => {
+  const users = offenders((path) => path.startsWith('apps/') && /\berrorText\(/.test(read(path)))
+  const tables = users.filter((path) => !/\/api\/refusal\./.test(path))
+  expect(tables.length).toBeGreaterThan(5)
+  expect(tables.filter((path) => !/ satisfies CodeTexts</.test(read(path)))).toEqual([])
+})
+
 test('no source has a note to finish something later', () => {
   expect(offenders((path) => /\bTO[D]O\b|\bFIX[M]E\b|@ts-(?:ignore|nocheck)/.test(read(path)))).toEqual([])
 })

@@ -1,4 +1,5 @@
 const API_KEYS = /live in src\/api/
+const BY_META = /declares what it refetches in meta\.refetch/
 const ACCOUNT = /account is read by/
 const SWITCH = /does not check whether it runs under test/
 const KIT = /Forms are built with the kit/
@@ -45,6 +46,20 @@ export const ARCHITECTURE: Planted[] = [
     'export const done = (client: Client) => client.invalidateQueries({})\n',
     'export const done = (client: Client) => client.getQueryCache()\n',
     API_KEYS,
+  ],
+  [
+    'a mutation refetches nothing by hand after a failure',
+    'apps/portal/src/api/rename.ts',
+    'export const rename = (again: () => void) => ({ onError: () => again(), meta: { refetch: [] } })\n',
+    'export const rename = (key: string[]) => ({ meta: { refetch: { always: [key] } } })\n',
+    BY_META,
+  ],
+  [
+    'a mutation refetches nothing by hand when it has settled',
+    'apps/portal/src/api/settle.ts',
+    'export const settle = (again: () => void) => ({ onSettled() { again() }, meta: { refetch: [] } })\n',
+    'export const settle = (key: string[]) => ({ meta: { refetch: [key] } })\n',
+    BY_META,
   ],
   [
     'a component reads the account by useAccount',

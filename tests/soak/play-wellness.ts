@@ -3,8 +3,7 @@ import { activeTerm } from '@portal/domain/policies'
 import type { Mock } from '@portal/mock'
 import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
-import { wellnessCardsQuery } from '../../apps/portal/src/api/wellness.ts'
-import { accountPolicy } from '../../apps/portal/src/api/wellness-account.ts'
+import { accountPolicy, wellnessCardsQuery } from '../../apps/portal/src/api/wellness.ts'
 import {
   type Buying,
   type BuyingState,

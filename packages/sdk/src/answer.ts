@@ -2,52 +2,49 @@ import { ApiError, type BodyErrorCode } from './api-error.ts'
 
 type Parsed = { value?: unknown; problem?: Exclude<BodyErrorCode, 'WRONG_SHAPE'> | undefined }
 
+/** How a call ended, for the log. */
+export type Outcome = {
+  /** 0 when there was no answer. */
+  status: number
+  /** The code of an error; absent after a success. */
+  code?: string
+  /** The names of the fields that were unusable in a success. */
+  lost?: readonly string[]
+}
+
+/** The facts of a call from its request to its end. */
 export type AnswerContext = {
   correlationId: string | undefined
+  /** Method, service and path template. */
+  operation: string | undefined
   /** Services of the gateway wrap what they say in `payload` or `body`; the identity pool does not. */
   enveloped: boolean
-  /** Method and path template, once the client has named them. */
-  operation?: string
-  /** Logs that the content of a success is not as agreed, with the names of the unusable fields. */
-  report?: (lost: readonly string[]) => void
+  /** Whether the body of a success is a file. */
+  readsFile: boolean
+  report: (outcome: Outcome) => void
 }
 
 /** A response whose whole body has been read, with what an error has to tell. */
-export type Answer = {
+export type Answer<Body = unknown> = {
   readonly response: Response
-  readonly value?: unknown
+  readonly value?: Body
   /** Why there is no value, where one is due. */
   readonly problem?: Parsed['problem']
   readonly context: AnswerContext
 }
 
-/** openapi-fetch passes on the response alone; `call()` finds here what the exchange has read. */
-const answers = new WeakMap<Response, Answer>()
-
-export const answerOf = (response: Response): Answer | undefined => answers.get(response)
-
-/**
- * Reads the response to its end; of a file a copy, because openapi-fetch reads that too. Rejects when the connection
- * breaks before.
- * @param readsFile whether the body of a success is a file; a refusal is JSON all the same
- */
-export async function readAnswer(
-  response: Response,
-  context: AnswerContext,
-  readsFile: boolean,
-): Promise<Answer> {
+/** Reads the response to its end. Rejects when the connection breaks before. A refusal is JSON, that of a file too. */
+export async function readAnswer(response: Response, context: AnswerContext): Promise<Answer> {
   const parsed =
-    readsFile && response.ok
-      ? fileIn(await response.clone().blob(), response)
+    context.readsFile && response.ok
+      ? fileIn(await response.blob(), response)
       : jsonIn(await response.text(), response)
-  const answer = { response, context, ...parsed }
-  answers.set(response, answer)
-  return answer
+  return { response, context, ...parsed }
 }
 
-export function unusable(code: BodyErrorCode, status: number, context: AnswerContext): ApiError {
+export function unusable(code: BodyErrorCode, { response, context }: Answer): ApiError {
   const { correlationId, operation } = context
-  return new ApiError({ status, code, correlationId, operation })
+  return new ApiError({ status: response.status, code, correlationId, operation })
 }
 
 /** Only a 200 with data is a file (002 §7); JSON or a page in its place is not what was asked for. */

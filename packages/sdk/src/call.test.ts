@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
-import { errorOf, json, readZip, refused, rig, writeCode, zipAnswer } from './test-support.ts'
+import { errorOf, json, readZip, refused, rig, writeCode } from './test-support.ts'
 
 const html = (status: number) =>
   new Response('<!doctype html><title>Bad gateway</title>', {
@@ -116,9 +116,4 @@ test.each([
 ])('Retry-After of a 429: %s', async (_name, headers, retryAfter) => {
   const { sdk } = rig(() => json(429, { errors: [{ code: 'CODE_LOCKED', message: 'Wait.' }] }, headers))
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 429, code: 'CODE_LOCKED', retryAfter })
-})
-
-test('a response of another client is refused', async () => {
-  const error = await errorOf(call(Promise.resolve({ data: {}, response: zipAnswer() })))
-  expect(error).toMatchObject({ status: 0, code: 'UNKNOWN' })
 })

@@ -1,7 +1,5 @@
-import { type Answer, type AnswerContext, answerOf, unusable } from './answer.ts'
-import { ApiError } from './api-error.ts'
-import { isRecord } from './is-record.ts'
-import type { AnswerCheck } from './needed.ts'
+import { type Answer, type AnswerContext, unusable } from './answer.ts'
+import { type AnswerCheck, isRecord } from './needed.ts'
 
 /**
  * The value of `call()` for a body of the contract: the content of its envelope. A project without
@@ -19,11 +17,6 @@ type Inside<Body> = Body extends { payload: { response: infer Value } }
       ? Value
       : Body
 
-/** The result of a client's method. */
-type Pending<Body> = Promise<
-  { data: Body; error?: never; response: Response } | { data?: never; error: unknown; response: Response }
->
-
 /**
  * Awaits a call of one of the SDK's clients and returns the content of its envelope (`payload.response`,
  * `payload.responses` or `body`, 000 §7), or the Blob of a file requested with `parseAs: 'blob'`; undefined when the
@@ -31,26 +24,18 @@ type Pending<Body> = Promise<
  * @param check says whether the content is usable; see `whole` and `sift`
  * @throws ApiError for every failure, also for an unusable content
  */
-export async function call<Body>(pending: Pending<Body>, check?: AnswerCheck): Promise<Unwrapped<Body>> {
-  const { value, response, context } = await settled(pending)
+export async function call<Body>(
+  pending: Promise<Answer<Body>>,
+  check?: AnswerCheck,
+): Promise<Unwrapped<Body>> {
+  const answer = await pending
+  const { value, context, response } = answer
   const inside = response.status === 204 || value instanceof Blob ? value : unwrapped(value, context)
   const lost: string[] = []
   const isUsable = inside !== null && check?.(inside, lost) !== false
-  if (!isUsable || lost.length > 0) context.report?.(lost)
-  if (!isUsable) throw unusable('WRONG_SHAPE', response.status, context)
+  if (!isUsable || lost.length > 0) context.report({ status: response.status, code: 'WRONG_SHAPE', lost })
+  if (!isUsable) throw unusable('WRONG_SHAPE', answer)
   return inside as Unwrapped<Body>
-}
-
-async function settled(pending: Promise<{ response: Response }>): Promise<Answer> {
-  try {
-    const { response } = await pending
-    const answer = answerOf(response)
-    if (answer !== undefined) return answer
-    throw new TypeError('not a call of createSdk()')
-  } catch (cause) {
-    if (cause instanceof ApiError) throw cause
-    throw new ApiError({ status: 0, code: 'UNKNOWN', cause })
-  }
 }
 
 /** The content of an answer's envelope; null for another shape. */

@@ -144,3 +144,36 @@ test('a sign-out cancels calls to the identity pool too', async () => {
   world.sdk.signOut()
   expect(await pending).toMatchObject({ code: 'ABORTED' })
 })
+
+test('the steps of a client run in their order, and what one of them throws is the failure of the call', async () => {
+  const { sdk, log } = rig(zipAnswer)
+  const ran: string[] = []
+  sdk.lookup.use(async ({ headers }, send) => {
+    headers.set('x-device-id', 'device-1')
+    ran.push('first')
+    const answer = await send()
+    ran.push(`answered ${answer.response.status}`)
+    return answer
+  })
+  sdk.lookup.use((_request, send) => {
+    if (ran.length > 1) throw new TypeError('No second call.')
+    ran.push('second')
+    return send()
+  })
+  await call(readZip(sdk))
+  await call(writeCode(sdk)).catch(() => undefined)
+  expect(log.map(header('x-device-id'))).toEqual(['device-1', null])
+  expect(await errorOf(call(readZip(sdk)))).toMatchObject({
+    code: 'UNKNOWN',
+    cause: new TypeError('No second call.'),
+  })
+  expect(ran).toEqual(['first', 'second', 'answered 200', 'first'])
+  expect(log).toHaveLength(2)
+})
+
+test('a value that no address can hold is a failure of the call', async () => {
+  const { sdk, log } = rig(zipAnswer)
+  const half = sdk.lookup.GET('/v1/lookup/zip-code-serviceability', { params: { query: { zip: '\ud83d' } } })
+  expect(await errorOf(call(half))).toMatchObject({ status: 0, code: 'UNKNOWN' })
+  expect(log).toEqual([])
+})

@@ -1,8 +1,6 @@
-import type { Client } from 'openapi-fetch'
 import { pause } from './abort.ts'
 import { call } from './call.ts'
-import { createTypedClient } from './client.ts'
-import { type CorrelatedEvent, correlation, poolCorrelation } from './correlation.ts'
+import { type Client, type CorrelatedEvent, createClient, type Send } from './client.ts'
 import { type CsrfStore, createCsrf } from './csrf.ts'
 import { createExchange, type ServerTime } from './exchange.ts'
 import { createGatewayFetch } from './gateway.ts'
@@ -38,8 +36,6 @@ export type SdkOptions = ProviderAddresses & {
    */
   onServerTime?: (time: ServerTime) => void
 }
-
-type Protocol = (typeof PROVIDERS)[keyof ProviderPaths]
 
 type Clients<Paths extends Record<keyof Paths, object>> = { [Name in keyof Paths]: Client<Paths[Name]> }
 
@@ -79,27 +75,22 @@ export function createSdk(options: SdkOptions): Sdk {
     signOut: () => scope.signal,
   })
 
-  function service(path: string): Client<object> {
-    const client = createTypedClient({ baseUrl: `${gateway}${path}`, send: gatewayFetch })
-    client.use(correlation(path, options.onCorrelated))
-    return client
-  }
-  function provider(name: string, baseUrl: string, { enveloped, headers }: Protocol): Client<object> {
-    const ids = new WeakMap<Request, string>()
-    const client = createTypedClient({
-      baseUrl,
-      headers,
-      send: (request) => exchange(request, scope.signal, { correlationId: ids.get(request), enveloped }),
-    })
-    // Suggestions of the maps service are a convenience; sign-in is not.
-    if (name === 'identityPool') client.use(poolCorrelation(ids, options.onCorrelated))
-    return client
-  }
+  const { onCorrelated: report } = options
   const clients: Record<string, Client<object>> = {}
-  for (const [name, path] of Object.entries(SERVICES)) clients[name] = service(path)
+  for (const [name, prefix] of Object.entries(SERVICES)) {
+    const nameOf = ({ headers }: Request, path: string) => ({
+      path: prefix + path,
+      correlationId: correlationIdIn(headers),
+    })
+    const baseUrl = `${gateway}${prefix}`
+    clients[name] = createClient({ baseUrl, enveloped: true, send: gatewayFetch, nameOf, report })
+  }
+  const send: Send = (request, context) => exchange(request, scope.signal, context)
   for (const [name, protocol] of Object.entries(PROVIDERS)) {
-    const address = options[name as keyof ProviderPaths]
-    if (address !== undefined) clients[name] = provider(name, address, protocol)
+    const baseUrl = options[name as keyof ProviderPaths]
+    // Suggestions of the maps service are a convenience; sign-in is not.
+    const nameOf = name === 'identityPool' ? nameOfAction : undefined
+    if (baseUrl !== undefined) clients[name] = createClient({ baseUrl, ...protocol, send, nameOf, report })
   }
   const sdk = {
     ...clients,
@@ -112,4 +103,17 @@ export function createSdk(options: SdkOptions): Sdk {
     prepareWrite: () => void csrf.token().catch(() => undefined),
   } as Sdk
   return sdk
+}
+
+/** The correlation id of a call of the gateway, which its repetition keeps (000 §7); a new one unless it has its own. */
+function correlationIdIn(headers: Headers): string {
+  const id = headers.get('x-correlation-id') ?? crypto.randomUUID()
+  headers.set('x-correlation-id', id)
+  return id
+}
+
+/** The pool's action as path. The pool does not accept the header, so that the id connects our log and the screen only. */
+function nameOfAction({ headers }: Request) {
+  const action = headers.get('x-amz-target')?.split('.').at(-1) ?? ''
+  return { path: `/identity-pool/${action}`, correlationId: crypto.randomUUID() }
 }

@@ -29,7 +29,7 @@ const only = (expected: string) => (sent: Sent) =>
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s carries the csrf token', async (method) => {
   const { sdk, log, csrfLog } = rig(codeAnswer)
   // The example documents do not use every method, but the rule holds for all of them.
-  await sdk.user.request(method as 'post', '/v1/users/send-code', { body: { resend: false } })
+  await sdk.user[method as 'POST']('/v1/users/send-code', { body: { resend: false } })
   expect(log.map(token)).toEqual(['csrf-token-number-1'])
   expect(csrfLog.map(({ method: verb, url }) => [verb, url.href])).toEqual([
     ['GET', 'https://api.example.com/prefix/fdp-user-service/v1/users/csrf-token'],

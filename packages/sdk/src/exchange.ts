@@ -11,12 +11,6 @@ export type Exchange = (request: Request, signOut: AbortSignal, context: AnswerC
 /** How much longer a file may take: ten megabytes need a minute on a slow phone. */
 const FILE_TIMES = 10
 
-/** Requests whose answer is the bytes of a file (`parseAs: 'blob'`). */
-const fileReads = new WeakSet<Request>()
-
-/** openapi-fetch tells its middleware how an answer is read, and the request nothing. */
-export const expectFile = (request: Request) => void fileReads.add(request)
-
 /** The time that a service states in an answer (`Date`), in milliseconds since the epoch, with whole seconds. */
 export type ServerTime = {
   date: number
@@ -36,8 +30,7 @@ export function createExchange(
   tell: (time: ServerTime) => void = () => {},
 ): Exchange {
   return async (request, signOut, context) => {
-    const readsFile = fileReads.has(request)
-    const ms = readsFile || sendsFile(request) ? timeoutMs * FILE_TIMES : timeoutMs
+    const ms = context.readsFile || sendsFile(request) ? timeoutMs * FILE_TIMES : timeoutMs
     const limit = AbortSignal.timeout(ms)
     const { correlationId } = context
 
@@ -57,7 +50,7 @@ export function createExchange(
       })
       status = response.status
       for (const time of timesOf(request, response, sentAt)) tell(time)
-      return await readAnswer(response, context, readsFile)
+      return await readAnswer(response, context)
     } catch (cause) {
       throw broken(status === 0 ? 'NETWORK' : 'TRUNCATED', status, cause)
     }

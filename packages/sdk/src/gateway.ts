@@ -1,7 +1,7 @@
 import { abortable, abortedError } from './abort.ts'
 import type { Answer } from './answer.ts'
 import { ApiError } from './api-error.ts'
-import { CORRELATION_ID } from './correlation.ts'
+import type { Send } from './client.ts'
 import type { Csrf } from './csrf.ts'
 import type { Exchange } from './exchange.ts'
 import { errorsOf } from './refusal.ts'
@@ -24,10 +24,9 @@ const WRITES = new Set(['POST', 'PUT', 'PATCH', 'DELETE'])
  * refused because of its tokens (401, or 400 CSRF_TOKEN_INVALID), since such a request was not carried out. It
  * repeats no other request.
  */
-export function createGatewayFetch(parts: GatewayParts): (request: Request) => Promise<Answer> {
+export function createGatewayFetch(parts: GatewayParts): Send {
   const origin = new URL(parts.gateway).origin
-  return async (request) => {
-    const context = { correlationId: request.headers.get(CORRELATION_ID) ?? undefined, enveloped: true }
+  return async (request, context) => {
     const scope = parts.signOut()
     const signal = AbortSignal.any([request.signal, scope])
     const send = async () => {

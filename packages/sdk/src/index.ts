@@ -10,9 +10,9 @@ export {
   type TransportErrorCode,
 } from './api-error.ts'
 export { call, type Unwrapped } from './call.ts'
-export type { CorrelatedEvent } from './correlation.ts'
+export type { CorrelatedEvent } from './client.ts'
 export { createSdk, type Sdk, type SdkOptions } from './create-sdk.ts'
 export type { CsrfStore, CsrfToken } from './csrf.ts'
 export type { ServerTime } from './exchange.ts'
-export type { ErrorCodeOf, OperationId } from './operations.ts'
+export type { CodeOf, ErrorCodeOf, OperationId } from './operations.ts'
 export type { SessionEnd, SessionPort } from './session.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
-import type { CorrelatedEvent } from './correlation.ts'
+import type { CorrelatedEvent } from './client.ts'
 import { type Needed, sift, usable, whole } from './needed.ts'
 import { errorOf, json, readZip, rig } from './test-support.ts'
 

@@ -1,5 +1,3 @@
-import { isRecord } from './is-record.ts'
-
 /**
  * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
  * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
@@ -97,4 +95,8 @@ function siftItems(items: unknown[], needed: Needed, lost: string[], name: strin
   }
   items.length = kept
   return kept > 0 || length === 0
+}
+
+export function isRecord(value: unknown): value is Record<string, unknown> {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
 }

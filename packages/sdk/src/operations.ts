@@ -1,6 +1,7 @@
-import type { Client, FetchOptions, FetchResponse } from 'openapi-fetch'
-import { ApiError, type ApiErrorCode, type EveryErrorCode } from './api-error.ts'
+import type { Answer } from './answer.ts'
+import { ApiError, type ApiErrorCode, type EveryErrorCode, type ServiceErrorCode } from './api-error.ts'
 import { call, type Unwrapped } from './call.ts'
+import type { At, BodyOf, CallArguments } from './client.ts'
 import type { Sdk } from './create-sdk.ts'
 import { SERVICES, type ServicePaths } from './gen/clients.ts'
 import { type DocumentedErrorCodes, OPERATIONS } from './gen/operations.ts'
@@ -16,39 +17,46 @@ export type ErrorCodeOf<Id extends OperationId> =
   | Extract<DocumentedErrorCodes[Id], ApiErrorCode>
   | EveryErrorCode
 
+/**
+ * The refusals of an operation that a text is due for: the codes that its document names, without those that mean the
+ * same wherever they come from. A table that `satisfies Record<CodeOf<'sendCode'>, …>` has all of them, and no other.
+ */
+export type CodeOf<Id extends OperationId> = Exclude<
+  Extract<DocumentedErrorCodes[Id], ServiceErrorCode>,
+  /** Our own fault, the end of the session, a failure of the service, or values that `fields` names. */
+  | 'CSRF_TOKEN_INVALID'
+  | 'IDEMPOTENCY_KEY_MISSING'
+  | 'UNAUTHORIZED'
+  | 'FORBIDDEN'
+  | 'INTERNAL_ERROR'
+  | 'SERVICE_UNAVAILABLE'
+  | 'VALIDATION_FAILED'
+>
+
 type Place<Id extends OperationId> = (typeof OPERATIONS)[Id]
 type PathItem<Id extends OperationId> = Place<Id>['client'] extends infer Name extends keyof ServicePaths
   ? Place<Id>['path'] extends infer Path extends keyof ServicePaths[Name]
     ? ServicePaths[Name][Path]
     : never
   : never
-type Operation<Id extends OperationId> =
-  PathItem<Id> extends infer Item
-    ? Place<Id>['method'] extends infer Method extends keyof Item
-      ? Extract<Item[Method], Record<string | number, unknown>>
-      : never
-    : never
-type Options<Id extends OperationId> = FetchOptions<Operation<Id>>
-type Data<Id extends OperationId, Own> = FetchResponse<Operation<Id>, Own, `${string}/${string}`>['data']
-
-/** Parameters and body, which may be left out where the operation needs none. */
-type Init<Id extends OperationId, Own> = object extends Options<Id> ? [init?: Own] : [init: Own]
+type Operation<Id extends OperationId> = At<PathItem<Id>, Place<Id>['method']>
 
 /**
  * Calls an operation by its id, and returns what `call()` returns for its path:
  * `callOperation(sdk, 'getZipCodeServiceability', { params: { query: { zip: '10001' } } })`.
  * @throws ApiError for every failure; `isErrorOf` tells its codes
  */
-export function callOperation<Id extends OperationId, Own extends Options<Id> = Options<Id>>(
+export function callOperation<Id extends OperationId>(
   sdk: Sdk,
   id: Id,
-  ...[init]: Init<Id, Own>
-): Promise<Unwrapped<Data<Id, Own>>> {
+  ...init: CallArguments<Operation<Id>>
+): Promise<Unwrapped<BodyOf<Operation<Id>>>> {
   const { client, method, path } = OPERATIONS[id]
-  const { request } = sdk[client] as Client<object>
-  const send = request as (method: string, path: string, init?: unknown) => Parameters<typeof call>[0]
-  return call(send(method, path, init)) as Promise<Unwrapped<Data<Id, Own>>>
+  const calls = sdk[client] as unknown as Record<Uppercase<typeof method>, AnyCall<BodyOf<Operation<Id>>>>
+  return call(calls[method.toUpperCase() as Uppercase<typeof method>](path, ...init))
 }
+
+type AnyCall<Body> = (path: string, ...init: unknown[]) => Promise<Answer<Body>>
 
 /** Whether something thrown is a failure of this operation, so that its code is one of `ErrorCodeOf`. */
 export function isErrorOf<Id extends OperationId>(

@@ -1,6 +1,6 @@
 import type { Answer } from './answer.ts'
 import { ApiError, type ApiErrorCode, type StatusErrorCode } from './api-error.ts'
-import { isRecord } from './is-record.ts'
+import { isRecord } from './needed.ts'
 
 type WireError = { code: string; message: string; field?: unknown; attempts?: unknown }
 

@@ -1,8 +1,8 @@
-import type { Client } from 'openapi-fetch'
 import { expectTypeOf, test } from 'vitest'
 import { call } from './call.ts'
+import type { Client } from './client.ts'
 import type { LookupService, UserService } from './gen/contracts.ts'
-import { ApiError, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
+import { ApiError, type CodeOf, type ErrorCodeOf, type EveryErrorCode, type Sdk } from './index.ts'
 import { callOperation, isErrorOf } from './operations.ts'
 
 // This file does not run: the compiler is the test. Each `@ts-expect-error` fails the type check when its line
@@ -29,6 +29,13 @@ test('an answer without content is undefined', () => {
   expectTypeOf<Awaited<ReturnType<typeof remove>>>().toEqualTypeOf<undefined>()
 })
 
+test('call opens the answers of a client alone', () => {
+  const data = { data: {}, response: new Response() }
+  // @ts-expect-error an answer of another client
+  const wrong = () => call(Promise.resolve(data))
+  expectTypeOf(wrong).toBeFunction()
+})
+
 test('a wrong path, method, parameter or body does not compile', () => {
   const wrong = (sdk: Sdk) => [
     // @ts-expect-error no such path
@@ -41,6 +48,10 @@ test('a wrong path, method, parameter or body does not compile', () => {
     sdk.lookup.GET(zip),
     // @ts-expect-error the parameter has another name
     sdk.lookup.GET(zip, { params: { query: { zipcode: '10001' } } }),
+    // @ts-expect-error there is no second parameter
+    sdk.lookup.GET(zip, { params: { query: { zip: '10001', country: 'US' } } }),
+    // @ts-expect-error there is no such option
+    sdk.lookup.GET(zip, { params: { query: { zip: '10001' } }, parseAs: 'text' }),
     // @ts-expect-error the parameter has another type
     sdk.lookup.GET(zip, { params: { query: { zip: 10001 } } }),
     // @ts-expect-error the body is missing
@@ -127,6 +138,22 @@ test('the error codes of an operation are those of any call, too (#27, 3.7)', ()
     | 'UNKNOWN'
   expectTypeOf<Derived | Others>().toExtend<ErrorCodeOf<'sendCode'>>()
   expectTypeOf<EveryErrorCode>().toExtend<ErrorCodeOf<'getRemoteConfig'>>()
+})
+
+test('a table of texts has all codes of its operations, and no other', () => {
+  type Texts = Record<CodeOf<'sendCode' | 'verifyCode'>, string>
+  const whole = {
+    CODE_INVALID: '',
+    CODE_LOCKED: '',
+    PHONE_INVALID: '',
+    TOO_MANY_REQUESTS: '',
+  } satisfies Texts
+  expectTypeOf<keyof typeof whole>().toEqualTypeOf<CodeOf<'sendCode' | 'verifyCode'>>()
+  // @ts-expect-error the text of CODE_LOCKED is missing
+  const missing = { CODE_INVALID: '', PHONE_INVALID: '', TOO_MANY_REQUESTS: '' } satisfies Texts
+  // @ts-expect-error neither operation refuses with EMAIL_IN_USE
+  const other = { ...whole, EMAIL_IN_USE: '' } satisfies Texts
+  expectTypeOf([missing, other]).toBeArray()
 })
 
 test('an error of any operation has the codes of the contract, and none of any type (#27, 3.7)', () => {

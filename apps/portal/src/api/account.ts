@@ -2,12 +2,12 @@ import { payInKind } from '@portal/domain/payment-methods-kind'
 import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'
-import { isMinor, sift } from '@portal/sdk/needed'
+import { isMinor, sift, whole } from '@portal/sdk/needed'
+import { getCustomer } from '@portal/sdk/needed/fdp-customer-service'
 import { getAccountDetails } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { ApiError, InvalidAccountError } from './errors.ts'
-import { readPresentEmail } from './present-email.ts'
 
 type Schemas = WorkflowService.components['schemas']
 /**
@@ -102,4 +102,18 @@ export async function readAccount(sdk: Sdk, email: string): Promise<Account> {
     const isInvalid = error instanceof ApiError && (error.status === 404 || lost.includes('profile'))
     throw isInvalid ? new InvalidAccountError(error) : error
   }
+}
+
+/**
+ * The customer's present e-mail address, by the customer number, which stays the same when the address changes.
+ * @returns undefined when the service does not tell
+ * @throws ApiError
+ */
+export async function readPresentEmail(api: Api, customerNumber: string): Promise<string | undefined> {
+  const params = { path: { customerNumber } }
+  const { email } = await call(
+    api.sdk.customer.GET('/v1/customers/{customerNumber}', { params }),
+    whole(getCustomer),
+  )
+  return email
 }

@@ -1,12 +1,11 @@
 import { homeAddressChange, riskAddressWorkItems } from '@portal/domain/address-change'
 import { type Address, readAddress, toAddressUpdate } from '@portal/domain/addresses'
 import { call } from '@portal/sdk'
-import { mutationOptions, type QueryClient } from '@tanstack/react-query'
+import { mutationOptions } from '@tanstack/react-query'
 import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
-import { ApiError } from './errors.ts'
 import { workQueuesQuery } from './work-queues.ts'
 
 export type AddressChange = { account: Account; address: Address }
@@ -24,7 +23,6 @@ export function changeHomeAddressMutation(api: Api) {
       else await fileWorkItems(api, { account, address })
       return way
     },
-    onError: (error, _change, _result, { client }) => showPresentState(api, client, error),
     meta: { refetch: shownBy(api) },
   })
 }
@@ -33,18 +31,15 @@ export function changeHomeAddressMutation(api: Api) {
 export function changeMailingAddressMutation(api: Api) {
   return mutationOptions({
     mutationFn: (change: AddressChange) => putAddress(api, 'mailing', change),
-    onError: (error, _change, _result, { client }) => showPresentState(api, client, error),
     meta: { refetch: shownBy(api) },
   })
 }
 
-const shownBy = (api: Api) => [accountQuery(api).queryKey, workQueuesQuery(api).queryKey]
-
-/** Refetches after a refusal, because another tab or the insurer may have changed the data. */
-async function showPresentState(api: Api, client: QueryClient, error: Error) {
-  const reading = shownBy(api).map((queryKey) => client.invalidateQueries({ queryKey }))
-  if (error instanceof ApiError && error.status === 409) await Promise.all(reading)
-}
+/** A conflict is shown beside the data that explain it. */
+const shownBy = (api: Api) => ({
+  always: [accountQuery(api).queryKey, workQueuesQuery(api).queryKey],
+  waitAfter: 409,
+})
 
 function putAddress({ sdk }: Api, type: 'home' | 'mailing', { account, address }: AddressChange) {
   const path = { id: profileIdOf(account), type }

@@ -1,3 +1,4 @@
+import type { AnswerCheck } from '@portal/sdk/needed'
 import { ApiError } from './errors.ts'
 import { refusedPointers } from './refusal.ts'
 
@@ -25,4 +26,15 @@ export async function carryOut(write: Promise<unknown>, { isDone, staleField = '
     // The failure of the write is shown, because that of the read concerns nothing that the person did.
     if (!isOpen || !(await isDone().catch(() => false))) throw error
   }
+}
+
+/**
+ * The check of a write whose answer says whether the change was made. Where it was not, the write has failed, whatever
+ * the status of the answer (000 §8).
+ */
+export const succeeded: AnswerCheck = (answer, lost) => {
+  const isDone =
+    typeof answer === 'object' && answer !== null && 'success' in answer && answer.success === true
+  if (!isDone) lost.push('success')
+  return isDone
 }

@@ -36,9 +36,7 @@ export function chargeOverdueMutation(api: Api) {
         call(api.sdk.billing.POST('/v1/billing/charge', { params, body }), whole(chargeOverdue)),
       )
     },
-    // A charge without an answer may have been carried out.
-    onError: (_error, _charge, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCaller } from '../testing/caller.ts'
-import { claimCodesQuery } from './claim-codes.ts'
+import { claimCodesQuery } from './claims.ts'
 
 // covers: CLAPI-018
 test('diagnoses are searched by text; an empty search is sent too', async () => {

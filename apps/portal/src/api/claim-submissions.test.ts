@@ -1,14 +1,13 @@
 import { expect, test } from 'vitest'
 import { openCaller } from '../testing/caller.ts'
 import { claimOf, documentsOf, pdfOf } from '../testing/claims.ts'
-import { claimQuery } from './claim-details.ts'
 import {
   payoutRestrictionQuery,
   readSubmission,
   type Submission,
   submitMutation,
 } from './claim-submissions.ts'
-import { activeClaimsQuery } from './claims.ts'
+import { activeClaimsQuery, claimQuery } from './claims.ts'
 import { uploadDocumentMutation } from './documents.ts'
 
 const CLAIMS = '/fdp-claim-service/v1/claims'

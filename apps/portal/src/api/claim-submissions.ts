@@ -34,15 +34,10 @@ const SOURCE = { source: 'WEB' } as const
  * as it answered the first time. It is never sent again by itself. Lists and account are read again (CLAIM-094).
  */
 export function submitMutation(api: Api) {
-  // Made before the submission, during which the session may end.
-  const shown = shownBySubmission(api)
   return mutationOptions({
     mutationFn: (sent: SentSubmission) => send(api, sent),
-    // A submission without an answer may have been received.
-    onError(_error, _sent, _result, { client }) {
-      for (const queryKey of shown) void client.invalidateQueries({ queryKey })
-    },
-    meta: { refetch: shown },
+    // Made before the submission, during which the session may end.
+    meta: { refetch: { always: shownBySubmission(api) } },
   })
 }
 

@@ -1,7 +1,7 @@
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
-import { listClaims } from '@portal/sdk/needed/fdp-claim-service'
+import { getAdjusterNote, getClaim, listClaims, searchClaimCodes } from '@portal/sdk/needed/fdp-claim-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 
@@ -22,5 +22,46 @@ function claimsQuery(api: Api, list: string, status: 'OPEN' | 'CLOSED') {
       const answer = api.sdk.claim.GET('/v1/claims', { params: { query }, signal })
       return call(answer, whole(listClaims))
     },
+  })
+}
+
+/** One claim with its details (CLAPI-011). @param number of the claim itself, not of the one that it was split from */
+export function claimQuery(api: Api, number: string) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['claims', email, 'claim', number],
+    queryFn: async ({ signal }) => {
+      const params = { path: { id: number } }
+      return call(api.sdk.claim.GET('/v1/claims/{id}', { params, signal }), whole(getClaim))
+    },
+  })
+}
+
+/** The adjuster's note about what is missing (CLAPI-013). */
+export function adjusterNoteQuery(api: Api, number: string) {
+  const { email } = customerOf(api)
+  return queryOptions({
+    queryKey: ['claims', email, 'adjuster-note', number],
+    queryFn: async ({ signal }) => {
+      const params = { path: { claimNumber: number } }
+      const answer = api.sdk.claim.GET('/v1/claims/{claimNumber}/AdjusterNotes', { params, signal })
+      return call(answer, whole(getAdjusterNote))
+    },
+  })
+}
+
+const STALE_MS = 300_000
+
+/** The diagnoses that a search finds; an empty search lists the common ones (CLAPI-018, CLAIM-121). */
+export function claimCodesQuery({ sdk }: Api, search: string) {
+  const searchString = search.trim()
+  return queryOptions({
+    queryKey: ['claim-codes', searchString],
+    queryFn: ({ signal }) =>
+      call(
+        sdk.claim.GET('/v2/claim-codes', { params: { query: { searchString } }, signal }),
+        whole(searchClaimCodes),
+      ),
+    staleTime: STALE_MS,
   })
 }

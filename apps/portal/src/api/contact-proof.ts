@@ -4,8 +4,8 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { Account } from './account.ts'
 import { profileIdOf } from './account-ids.ts'
+import { succeeded } from './carry-out.ts'
 import { ApiError } from './errors.ts'
-import { succeeded } from './succeeded.ts'
 
 type OnFile = { account: Account; contact: Contact }
 

@@ -3,12 +3,10 @@ import { phoneDigits } from '@portal/domain/text'
 import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
-import { type Account, accountKey, accountQuery } from './account.ts'
+import { type Account, accountKey, accountQuery, readPresentEmail } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, succeeded } from './carry-out.ts'
 import { ApiError } from './errors.ts'
-import { readPresentEmail } from './present-email.ts'
-import { succeeded } from './succeeded.ts'
 
 type Code = { phoneNumber: string; code: string }
 

@@ -3,7 +3,7 @@ import { documentIdOf, FILE_START_BYTES, isContentOf } from '@portal/domain/docu
 import { archivePaths } from '@portal/domain/file-names'
 import type { PICTURE_MESSAGES } from '@portal/domain/pictures'
 import { checkUpload } from '@portal/domain/uploads'
-import { call } from '@portal/sdk'
+import { type CodeOf, call } from '@portal/sdk'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
 import { withProgress } from '../lib/upload-progress.ts'
@@ -20,12 +20,14 @@ export class InvalidFileUrlError extends Error {
   }
 }
 
+type FileRefusal = keyof typeof PICTURE_MESSAGES
+
 /** The portal or the service refused a file. The screen has a text for each reason. */
 export class RefusedFileError extends Error {
   override readonly name = 'RefusedFileError'
-  readonly reason: keyof typeof PICTURE_MESSAGES
+  readonly reason: FileRefusal
 
-  constructor(reason: keyof typeof PICTURE_MESSAGES) {
+  constructor(reason: FileRefusal) {
     super(`The file is refused: ${reason}`)
     this.reason = reason
   }
@@ -73,12 +75,18 @@ async function refuseUnsuitable(file: File) {
   if (!isContentOf(file.type.toLowerCase(), start)) throw new RefusedFileError('wrongType')
 }
 
+/** The service's refusals of a file by code; the screen has their texts. */
+const FILE_REFUSALS = {
+  FILE_TYPE_INVALID: 'wrongType',
+  FILE_TOO_SMALL: 'tooSmall',
+  FILE_TOO_LARGE: 'tooLarge',
+  TOO_MANY_REQUESTS: null,
+} as const satisfies Record<CodeOf<'uploadDocument'>, FileRefusal | null>
+
 function tellReason(error: unknown): never {
   const code = error instanceof ApiError ? error.code : undefined
-  if (code === 'FILE_TYPE_INVALID') throw new RefusedFileError('wrongType')
-  if (code === 'FILE_TOO_SMALL') throw new RefusedFileError('tooSmall')
-  if (code === 'FILE_TOO_LARGE') throw new RefusedFileError('tooLarge')
-  throw error
+  const found = Object.entries(FILE_REFUSALS).find(([refused]) => refused === code)
+  throw found?.[1] == null ? error : new RefusedFileError(found[1])
 }
 
 /**

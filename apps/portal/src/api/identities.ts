@@ -47,8 +47,7 @@ export function verifyIdentityMutation(api: Api) {
     },
     // The cache of mutations would keep the identity after the form is gone.
     gcTime: 0,
-    onError: (_error, _identity, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 

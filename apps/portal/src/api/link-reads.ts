@@ -3,7 +3,6 @@ import { type Api, customerOf } from '../session/context.ts'
 import { readKept } from '../session/kept-records.ts'
 import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
 import { accountQuery } from './account.ts'
-import { pageReads } from './page-reads.ts'
 import { createQueryClient } from './query-client.ts'
 
 /**
@@ -40,4 +39,27 @@ async function read(api: Api): Promise<LinkReads> {
 /** A charge that begins later is known to the page. */
 async function wasCharging(api: Api): Promise<boolean> {
   return (await readKept(api.drafts, 'pending-charge', customerOf(api).email)) !== undefined
+}
+
+/**
+ * The reads of a page, which begin before its screen loads. They begin once, and their data end with the page.
+ * @param read begins the reads
+ */
+export function pageReads<Reads, Target = void>(read: (api: Api, target: Target) => Promise<Reads>) {
+  const begun = new WeakMap<Api, { target: Target; reads: Promise<Reads> }>()
+  return {
+    /** Begins the reads. A repeat for the same target gets the same ones until the page is left. */
+    begin(api: Api, target: Target): Promise<Reads> {
+      const present = begun.get(api)
+      if (present !== undefined && present.target === target) return present.reads
+      const reads = read(api, target)
+      begun.set(api, { target, reads })
+      return reads
+    },
+    /** Keeps the reads while their page is open. @returns a function that forgets them, so that no data outlive the page */
+    hold(api: Api, target: Target, reads: Reads): () => void {
+      begun.set(api, { target, reads: Promise.resolve(reads) })
+      return () => void begun.delete(api)
+    },
+  }
 }

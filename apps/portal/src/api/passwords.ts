@@ -6,8 +6,8 @@ import { resetPassword } from '@portal/sdk/needed/fdp-user-service'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { LoginContact } from '../session/login-contact.ts'
+import { succeeded } from './carry-out.ts'
 import { ApiError } from './errors.ts'
-import { succeeded } from './succeeded.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 

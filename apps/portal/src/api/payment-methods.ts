@@ -3,11 +3,10 @@ import { call } from '@portal/sdk'
 import type { WalletService } from '@portal/sdk/contracts'
 import { usable } from '@portal/sdk/needed'
 import { updatePaymentMethod } from '@portal/sdk/needed/fdp-wallet-service'
-import { mutationOptions, type QueryClient, type QueryKey } from '@tanstack/react-query'
+import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, readAccount } from './account.ts'
-import { carryOut } from './carry-out.ts'
-import { succeeded } from './succeeded.ts'
+import { carryOut, succeeded } from './carry-out.ts'
 import { readWalletId } from './wallets.ts'
 
 type Operations = WalletService.components['schemas']['PaymentMethodUpdate']['operations']
@@ -37,8 +36,7 @@ export function updatePaymentMethodMutation(api: Api) {
         isDone: async () => hasValues(await readMethod(api, update.methodId), update),
       })
     },
-    onError: (_error, _update, _result, { client }) => showPresentState(client, queryKey),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
@@ -88,8 +86,7 @@ export function removePaymentMethodMutation(api: Api) {
         isDone: async () => (await readMethod(api, methodId)) === undefined,
       })
     },
-    onError: (_error, _removal, _result, { client }) => showPresentState(client, queryKey),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
@@ -105,8 +102,7 @@ export function setDefaultMethodMutation(api: Api) {
         isDone: () => isDefault(api, { policyNumber, methodId }),
       })
     },
-    onError: (_error, _choice, _result, { client }) => showPresentState(client, queryKey),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
@@ -126,13 +122,6 @@ export async function readPresentAccount(api: Api, client: QueryClient): Promise
 
 /** Reads the account again without waiting, after something was found to have changed. */
 export function refreshAccount(api: Api, client: QueryClient) {
-  if (api.session.state().status === 'signedIn') showPresentState(client, accountQuery(api).queryKey)
-}
-
-/**
- * Refetches after a failure, because another tab or the insurer may have changed the data.
- * @param queryKey of the account, which cannot be computed after the end of the session
- */
-function showPresentState(client: QueryClient, queryKey: QueryKey) {
-  void client.invalidateQueries({ queryKey })
+  if (api.session.state().status === 'signedIn')
+    void client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
 }

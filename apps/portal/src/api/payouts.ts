@@ -6,9 +6,8 @@ import { call } from '@portal/sdk'
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
-import { carryOut } from './carry-out.ts'
+import { carryOut, succeeded } from './carry-out.ts'
 import { readPresentAccount } from './payment-methods.ts'
-import { succeeded } from './succeeded.ts'
 import { originOf, readWallet, readWalletId } from './wallets.ts'
 
 /** The product whose claims are paid out (001 §7). */
@@ -25,8 +24,7 @@ export function activatePayoutMutation(api: Api) {
   const { queryKey } = accountQuery(api)
   return mutationOptions({
     mutationFn: (id: string, { client }) => activatePayout(api, client, id),
-    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 
@@ -71,8 +69,7 @@ export function removePayoutMutation(api: Api) {
         })
       }
     },
-    onError: (_error, _id, _result, { client }) => void client.invalidateQueries({ queryKey }),
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 

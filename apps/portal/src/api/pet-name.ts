@@ -32,11 +32,7 @@ export function renamePetMutation(api: Api) {
       await (isDirect ? changePolicy(api, change) : fileWorkItem(api, change))
       return { isDirect }
     },
-    // A call without an answer may have succeeded, and another tab may have changed the name.
-    onError: (_error, _change, _result, { client }) => {
-      for (const queryKey of shown) void client.invalidateQueries({ queryKey })
-    },
-    meta: { refetch: shown },
+    meta: { refetch: { always: shown } },
   })
 }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { openCaller } from '../testing/caller.ts'
-import { policyOffersQuery } from './policy-offers.ts'
+import { policyOffersQuery } from './wellness.ts'
 
 // covers: CLAPI-023
 test('the wellness offers of a policy are asked for by its number, which is no display number', async () => {

@@ -109,3 +109,36 @@ test('a write is done after the shown queries that it names were read again, and
   expect(client.getQueryData(['a'])).toBe('second')
   expect(asks.b).toHaveBeenCalledTimes(1)
 })
+
+test.each([
+  ['a list of keys is not read again after a failure', [['a']], 500, false, false],
+  ['keys of always are read again after a failure, without waiting', { always: [['a']] }, 500, true, false],
+  [
+    'a failure of another status does not wait for them',
+    { always: [['a']], waitAfter: 409 },
+    500,
+    true,
+    false,
+  ],
+  ['a failure of the status waitAfter waits for them', { always: [['a']], waitAfter: 409 }, 409, true, true],
+])('%s', async (_what, refetch, status, isRead, isAwaited) => {
+  const client = createQueryClient()
+  const held = Promise.withResolvers<string>()
+  const ask = vi.fn(async () => 'first')
+  await client.fetchQuery({ queryKey: ['a'], queryFn: ask })
+  const stop = new QueryObserver(client, { queryKey: ['a'], queryFn: ask, staleTime: 60_000 }).subscribe(
+    () => undefined,
+  )
+  ask.mockReturnValue(held.promise)
+  const mutationFn = () => Promise.reject(failed(status))
+  const write = client.getMutationCache().build(client, { mutationFn, meta: { refetch } })
+  const end = write.execute(undefined).catch(() => 'failed')
+  await vi.waitFor(() =>
+    expect(isAwaited ? ask.mock.calls.length : write.state.status).toBe(isAwaited ? 2 : 'error'),
+  )
+  expect(write.state.status).toBe(isAwaited ? 'pending' : 'error')
+  expect(ask).toHaveBeenCalledTimes(isRead ? 2 : 1)
+  held.resolve('second')
+  expect(await end).toBe('failed')
+  stop()
+})

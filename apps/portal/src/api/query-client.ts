@@ -5,10 +5,16 @@ import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
 const RETRIES = 2
 const FIRST_WAIT_MS = 500
 
+/**
+ * The queries that a mutation makes stale. It counts as done after they were refetched. Those of `always` are refetched
+ * after a failure too, because a write without an answer may have been carried out, and a refusal may mean that somebody
+ * else has changed the data. The failure does not wait for them, unless it has the status `waitAfter`.
+ */
+type Refetch = readonly QueryKey[] | { always: readonly QueryKey[]; waitAfter?: number }
+
 declare module '@tanstack/react-query' {
   interface Register {
-    /** The queries that a mutation makes stale. The mutation counts as done after they were refetched. */
-    mutationMeta: { refetch: readonly QueryKey[] }
+    mutationMeta: { refetch: Refetch }
   }
 }
 
@@ -25,10 +31,13 @@ export function createQueryClient(): QueryClient {
       onMutate() {
         if (isOffline()) throw new OfflineError('The device is offline.')
       },
-      onSuccess: (_data, _variables, _result, { meta }) =>
-        whileOnline(
-          Promise.all((meta?.refetch ?? []).map((queryKey) => client.invalidateQueries({ queryKey }))),
-        ),
+      onSuccess: (_data, _variables, _result, { meta: { refetch = [] } = {} }) =>
+        whileOnline(invalidate('always' in refetch ? refetch.always : refetch)),
+      async onError(error, _variables, _result, { meta: { refetch = [] } = {} }) {
+        if (!('always' in refetch)) return
+        const reading = invalidate(refetch.always)
+        if (error instanceof ApiError && error.status === refetch.waitAfter) await reading
+      },
     }),
     defaultOptions: {
       queries: {
@@ -40,6 +49,8 @@ export function createQueryClient(): QueryClient {
       mutations: { retry: false, networkMode: 'always' },
     },
   })
+  const invalidate = (keys: readonly QueryKey[]) =>
+    Promise.all(keys.map((queryKey) => client.invalidateQueries({ queryKey })))
   return client
 }
 

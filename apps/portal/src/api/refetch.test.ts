@@ -3,6 +3,7 @@ import type { Api } from '../session/context.ts'
 import { openCaller } from '../testing/caller.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from './addresses.ts'
 import { chargeOverdueMutation } from './charges.ts'
+import { submitMutation } from './claim-submissions.ts'
 import { sendCodeMutation, verifyCodeMutation } from './codes.ts'
 import { confirmContactCodeMutation, sendContactCodeMutation } from './contact-proof.ts'
 import { changeEmailMutation, changeMobileMutation, generateCodeMutation } from './contacts.ts'
@@ -28,17 +29,23 @@ import { readPlaceMutation } from './places.ts'
 import { confirmSetupMutation } from './setups.ts'
 import { checkNearMutation, chooseVetMutation, enterVetMutation } from './vets.ts'
 
-type Options = { meta?: { refetch: readonly (readonly unknown[])[] } | undefined }
+type Keys = readonly (readonly unknown[])[]
+type Options = { meta?: { refetch: Keys | { always: Keys } } | undefined }
 
-/** The mutations, by the names of the queries that each makes stale. */
+/** The mutations, by the names of the queries that each makes stale, and whether after a failure too. */
 const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
-  account: [
-    ...[chargeOverdueMutation, confirmSetupMutation, changeMobileMutation, savePetPictureMutation],
+  account: [changeMobileMutation, savePetPictureMutation],
+  'always account': [
+    ...[chargeOverdueMutation, confirmSetupMutation, verifyIdentityMutation],
     ...[updatePaymentMethodMutation, removePaymentMethodMutation, setDefaultMethodMutation],
-    ...[activatePayoutMutation, removePayoutMutation, verifyIdentityMutation],
+    ...[activatePayoutMutation, removePayoutMutation],
   ],
-  'account work-queues': [changeHomeAddressMutation, changeMailingAddressMutation, renamePetMutation],
-  'account linked-vets': [(api) => chooseVetMutation(api, 'PT-1'), (api) => enterVetMutation(api, 'PT-1')],
+  'always account work-queues': [changeHomeAddressMutation, changeMailingAddressMutation, renamePetMutation],
+  'always account linked-vets': [
+    (api) => chooseVetMutation(api, 'PT-1'),
+    (api) => enterVetMutation(api, 'PT-1'),
+  ],
+  'always claims account': [submitMutation],
   '': [
     ...[sendCodeMutation, verifyCodeMutation, sendContactCodeMutation, confirmContactCodeMutation],
     ...[setPasswordMutation, openSessionMutation, requestResetLinkMutation, setPasswordByLinkMutation],
@@ -53,8 +60,9 @@ test.each(Object.entries(MUTATIONS))(
   async (names, mutations) => {
     const { api } = await openCaller()
     for (const mutation of mutations) {
-      const read = mutation(api).meta?.refetch.map(([name]) => String(name))
-      expect(read?.join(' '), mutation.name).toBe(names)
+      const { refetch = [] } = mutation(api).meta ?? {}
+      const read = 'always' in refetch ? [['always'], ...refetch.always] : refetch
+      expect(read.map(([name]) => String(name)).join(' '), mutation.name).toBe(names)
     }
   },
 )

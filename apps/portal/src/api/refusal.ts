@@ -1,8 +1,15 @@
-import { ApiError, type ServiceErrorCode } from '@portal/sdk'
+import { ApiError, type CodeOf, type OperationId, type ServiceErrorCode } from '@portal/sdk'
 import { isOfflineFailure, OFFLINE_MESSAGE } from '../lib/connection.ts'
 
+/**
+ * A text for each code with which the contract lets an operation refuse, or `null` where the area's general text, or the
+ * service's own sentence, says it. A table `satisfies CodeTexts<'sendCode' | 'verifyCode'>`, so that a new code does not
+ * compile until somebody has decided what it says.
+ */
+export type CodeTexts<Id extends OperationId> = Readonly<Record<CodeOf<Id>, string | null>>
+
 /** The texts of one area by error code, and one general text for all other failures. */
-export type ErrorTexts = { byCode: Readonly<Partial<Record<ServiceErrorCode, string>>>; general: string }
+export type ErrorTexts = { byCode: Readonly<Partial<CodeTexts<OperationId>>>; general: string }
 
 /** The wait when a service answers 429 without stating one. */
 const WAIT_SECONDS = 60

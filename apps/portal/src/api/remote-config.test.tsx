@@ -6,9 +6,8 @@ import { ApiContext } from '../session/context.ts'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
-import { isResetByCode, remoteConfigQuery } from './remote-config.ts'
+import { isResetByCode, remoteConfigQuery, useFlags, useFrozenFlags } from './remote-config.ts'
 import { useAccount, useAccountAge, useLostParts } from './use-account.ts'
-import { useFlags, useFrozenFlags } from './use-flags.ts'
 
 async function open(given?: TestWorld) {
   const { api, client, world, account, calls } = await openCaller('us-happy', given)

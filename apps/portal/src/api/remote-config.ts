@@ -2,8 +2,9 @@ import { call } from '@portal/sdk'
 import type { Content } from '@portal/sdk/contracts'
 import { usable } from '@portal/sdk/needed'
 import { getRemoteConfig } from '@portal/sdk/needed/content'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
-import type { Api } from '../session/context.ts'
+import { type QueryClient, queryOptions, useQueryClient } from '@tanstack/react-query'
+import { useState, useSyncExternalStore } from 'react'
+import { type Api, useApi } from '../session/context.ts'
 
 export type FeatureFlags = Content.components['schemas']['FeatureFlags']
 
@@ -32,4 +33,29 @@ export const NO_FLAGS: FeatureFlags = {}
 export async function isResetByCode(api: Api, client: QueryClient): Promise<boolean> {
   const flags = await client.ensureQueryData(remoteConfigQuery(api)).catch(() => NO_FLAGS)
   return flags.isNewResetPasswordFlow === true
+}
+
+/**
+ * The flags as last read; `undefined` only before the first read. After a failed first read every flag counts as
+ * missing. Reads only the cache, because only a change of the path may fetch the flags.
+ */
+export function useFlags(): FeatureFlags | undefined {
+  const { queryKey } = remoteConfigQuery(useApi())
+  const client = useQueryClient()
+  return useSyncExternalStore(
+    (changed) => client.getQueryCache().subscribe(changed),
+    () => {
+      const state = client.getQueryState(queryKey)
+      return state?.data ?? (state?.status === 'error' ? NO_FLAGS : undefined)
+    },
+    () => undefined,
+  )
+}
+
+/** The flags as they were when a flow began, because a later read must not change the steps of a running flow. */
+export function useFrozenFlags(): FeatureFlags | undefined {
+  const flags = useFlags()
+  const [frozen, setFrozen] = useState(flags)
+  if (frozen === undefined && flags !== undefined) setFrozen(flags)
+  return frozen
 }

@@ -65,11 +65,7 @@ export function confirmSetupMutation(api: Api) {
       const url = '/v1/countries/{countryCode}/setup-intents/{intentId}/confirm'
       return call(api.sdk.wallet.POST(url, { params, body }), usable(confirmSetupIntent))
     },
-    // The answer of a confirmation may have been lost.
-    onError: (_error, _confirmation, _result, { client }) => {
-      void client.invalidateQueries({ queryKey })
-    },
-    meta: { refetch: [queryKey] },
+    meta: { refetch: { always: [queryKey] } },
   })
 }
 

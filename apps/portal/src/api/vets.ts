@@ -5,7 +5,7 @@ import type { PetService, VetsService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
 import { listLinkedVets } from '@portal/sdk/needed/fdp-pet-service'
 import { searchVets } from '@portal/sdk/needed/fdp-vets-service'
-import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
 import { zipQuery } from './zip.ts'
@@ -57,7 +57,6 @@ export function checkNearMutation(api: Api) {
 
 /** Makes a practice of the directory the primary vet of a pet. The pet's other vets stay linked (002 §7). */
 export function chooseVetMutation(api: Api, petId: string) {
-  const shown = shownBy(api, petId)
   return mutationOptions({
     mutationFn: async ({ id, name }: VetHit, { client }) => {
       // The request replaces the whole list, so it must include vets that were linked meanwhile.
@@ -66,22 +65,19 @@ export function chooseVetMutation(api: Api, petId: string) {
       const params = { path: { petId }, query: { source: SOURCE } } as const
       await call(api.sdk.pet.PUT('/v2/pets/{petId}/vets', { params, body }))
     },
-    onError: (_error, _vet, _result, { client }) => readAgain(client, shown),
-    meta: { refetch: shown },
+    meta: { refetch: { always: shownBy(api, petId) } },
   })
 }
 
 /** Makes a manually entered vet the primary vet of a pet (002 §7). */
 export function enterVetMutation(api: Api, petId: string) {
-  const shown = shownBy(api, petId)
   return mutationOptions({
     mutationFn: ({ form, addressVerified }: { form: VetForm; addressVerified: boolean }) => {
       const body = manualVetPayload(form, { petId, by: customerOf(api).email, addressVerified })
       const params = { path: { petId }, query: { source: SOURCE } } as const
       return call(api.sdk.pet.POST('/v1/pets/{petId}/vet/manual', { params, body }))
     },
-    onError: (_error, _vet, _result, { client }) => readAgain(client, shown),
-    meta: { refetch: shown },
+    meta: { refetch: { always: shownBy(api, petId) } },
   })
 }
 
@@ -89,8 +85,3 @@ const shownBy = (api: Api, petId: string) => [
   accountQuery(api).queryKey,
   linkedVetsQuery(api, petId).queryKey,
 ]
-
-/** Refetches after a failure, because a call without an answer may have succeeded. */
-function readAgain(client: QueryClient, keys: ReturnType<typeof shownBy>) {
-  for (const queryKey of keys) void client.invalidateQueries({ queryKey })
-}

@@ -6,7 +6,7 @@ import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { readKept } from '../session/kept-records.ts'
 import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
-import { pageReads } from './page-reads.ts'
+import { pageReads } from './link-reads.ts'
 import { createQueryClient } from './query-client.ts'
 import { type PolicyInfo, policyInfoQuery, type WellnessPolicy, wellnessCardsQuery } from './wellness.ts'
 

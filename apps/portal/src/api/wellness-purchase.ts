@@ -6,7 +6,7 @@ import { changePolicy, findPolicyChange } from '@portal/sdk/needed/fdp-policy-se
 import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { policyOffersQuery } from './policy-offers.ts'
+import { policyOffersQuery } from './wellness.ts'
 
 const POLICY_CHANGE = '/v1/policies/{p}/transactions/policy-change'
 

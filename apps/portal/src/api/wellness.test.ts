@@ -4,8 +4,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
-import { wellnessCardsQuery } from './wellness.ts'
-import { accountPolicy } from './wellness-account.ts'
+import { accountPolicy, wellnessCardsQuery } from './wellness.ts'
 
 /** A customer with the offer of wellness, and a read of its plans. */
 async function open(world?: TestWorld, persona = 'wellness-offer') {

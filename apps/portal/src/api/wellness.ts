@@ -1,15 +1,18 @@
 import type { BillingFrequency } from '@portal/domain/billing'
 import { currencyOf } from '@portal/domain/money'
+import { policyOfAccount } from '@portal/domain/wellness-account-quote'
 import { type WellnessCard, wellnessCards } from '@portal/domain/wellness-plans'
+import { wellnessFrequency } from '@portal/domain/wellness-prices'
 import { type QuotedPolicy, quoteRequest } from '@portal/domain/wellness-quote'
 import { call } from '@portal/sdk'
 import type { PolicyService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
-import { getPolicyInfo } from '@portal/sdk/needed/fdp-policy-service'
+import { getPolicyInfo, listPolicyOffers } from '@portal/sdk/needed/fdp-policy-service'
 import { quoteCoveragePremium } from '@portal/sdk/needed/fdp-quote-service'
 import { listWellnessPlans } from '@portal/sdk/needed/fdp-wellness-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
+import type { Account, Pet, Policy, PolicyTerm } from './account.ts'
 import { ApiError } from './errors.ts'
 
 /** The facts about a policy that a mailed link shows (002 §3). */
@@ -84,4 +87,36 @@ async function readQuote({ sdk, observer }: Api, policy: QuotedPolicy, signal: A
   const params = { query: { coverageType: 'wellness' as const } }
   const answer = sdk.quote.POST('/v1/quotes/coverage-premium', { params, body, signal })
   return (await call(answer, whole(quoteCoveragePremium))).ratematrixes
+}
+
+/** The wellness offers on a policy (002 §7). */
+export function policyOffersQuery(api: Api, policyNumber: string) {
+  return queryOptions({
+    queryKey: ['policy-offers', customerOf(api).email, policyNumber],
+    queryFn: ({ signal }) =>
+      call(
+        api.sdk.policy.GET('/v1/policies/{p}/policies-identifier-types/{type}/policy-offers', {
+          params: { path: { p: policyNumber, type: 'POLICY_NUMBER' }, query: { type: 'WELLNESS' } },
+          signal,
+        }),
+        whole(listPolicyOffers),
+      ),
+  })
+}
+
+/** A policy of the account, with the term to insure and the record of its pet. */
+type Insured = { policy: Policy; term: PolicyTerm; pet: Pet | undefined }
+
+/**
+ * A policy of the account, for its plans and for the purchase (002 §3). The purchase takes the display number.
+ * @param now milliseconds since the epoch
+ */
+export function accountPolicy(
+  { profile, profileDetails }: Pick<Account, 'profile' | 'profileDetails'>,
+  { policy, term, pet }: Insured,
+  now: number,
+): WellnessPolicy {
+  const facts = policyOfAccount({ pet, term, profile, serviceCode: profileDetails?.serviceCode }, now)
+  const frequency = wellnessFrequency(policy.billing?.type ?? term.schemaDetails?.paymentPlanType)
+  return { ...facts, policyNumber: term.policyNumberDisplay, frequency }
 }

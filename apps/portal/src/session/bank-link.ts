@@ -64,13 +64,13 @@ function createBankLinkSession(api: Api): BankLinkSession {
 
 /** Adds the app's ids of visit and device to the calls. Without a correlation id each call has its own. */
 function nameVisit({ sdk }: Api, { correlationId, deviceId }: BankLink) {
-  const named = (id: string | undefined, name: string) => ({
-    onRequest({ request }: { request: Request }) {
-      if (id !== undefined) request.headers.set(name, id)
-    },
-  })
-  for (const client of [sdk.wallet, sdk.user]) client.use(named(correlationId, 'x-correlation-id'))
-  sdk.wallet.use(named(deviceId, 'x-device-id'))
+  for (const client of [sdk.wallet, sdk.user]) {
+    client.use(({ headers }, send) => {
+      if (correlationId !== undefined) headers.set('x-correlation-id', correlationId)
+      if (deviceId !== undefined && client === sdk.wallet) headers.set('x-device-id', deviceId)
+      return send()
+    })
+  }
 }
 
 const sessions = new WeakMap<Api, BankLinkSession>()

@@ -124,10 +124,9 @@ export function createLinkSession(api: Api): LinkSession {
 
 /** Tells when a read of the account begins and ends. */
 function followReads({ sdk }: Api, tell: (isReading: boolean) => void) {
-  sdk.workflow.use({
-    onRequest: () => tell(true),
-    onResponse: () => tell(false),
-    onError: () => tell(false),
+  sdk.workflow.use((_request, send) => {
+    tell(true)
+    return send().finally(() => tell(false))
   })
 }
 

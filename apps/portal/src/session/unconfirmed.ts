@@ -21,12 +21,10 @@ export function isUnconfirmed({ state }: Pick<Session, 'state'>): boolean {
 export function refuseUnconfirmed(sdk: Sdk, session: Pick<Session, 'state'>): void {
   for (const [name, client] of Object.entries(sdk)) {
     if (typeof client !== 'object' || OUTSIDE.includes(name)) continue
-    client.use({
-      onRequest({ request }) {
-        const isRead = request.method === 'GET' || READS.test(new URL(request.url).pathname)
-        if (!isRead && isUnconfirmed(session)) throw new ApiError({ status: 403, code: 'UNCONFIRMED' })
-        return undefined
-      },
+    client.use(async (request, send) => {
+      const isRead = request.method === 'GET' || READS.test(new URL(request.url).pathname)
+      if (!isRead && isUnconfirmed(session)) throw new ApiError({ status: 403, code: 'UNCONFIRMED' })
+      return send()
     })
   }
 }

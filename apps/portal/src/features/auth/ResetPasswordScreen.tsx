@@ -1,4 +1,5 @@
 import { isOwnResetLink, type ResetLink } from '@portal/domain/emailed-link'
+import type { IdentityPoolErrorCode } from '@portal/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -12,7 +13,11 @@ import { CloseLink } from './CloseLink.tsx'
 import { PasswordByLinkForm } from './PasswordByLinkForm.tsx'
 
 /** Refusals after which the link cannot be used again. */
-const SPENT: readonly string[] = ['CodeMismatchException', 'ExpiredCodeException', 'UserNotFoundException']
+const SPENT: readonly string[] = [
+  'CodeMismatchException',
+  'ExpiredCodeException',
+  'UserNotFoundException',
+] satisfies IdentityPoolErrorCode[]
 
 /** Sets a new password with the mailed link, then leads to the sign-in screen (000 §2). */
 export function ResetPasswordScreen({ link }: { link: ResetLink }) {

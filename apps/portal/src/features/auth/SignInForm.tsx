@@ -15,10 +15,10 @@ import {
   type Credentials,
   missingCredentials,
   NO_CREDENTIALS,
+  signInRefusal,
   signInSchema,
   toCredentials,
 } from './sign-in-form.ts'
-import { signInRefusal } from './sign-in-refusal.ts'
 
 const TABS = [
   { value: 'phone', label: 'Phone number' },

@@ -12,8 +12,13 @@ import {
   NO_PASSWORD,
   newPasswordRefusal,
 } from './new-password-form.ts'
-import { missingCredentials, NO_CREDENTIALS, signInSchema, toCredentials } from './sign-in-form.ts'
-import { signInRefusal } from './sign-in-refusal.ts'
+import {
+  missingCredentials,
+  NO_CREDENTIALS,
+  signInRefusal,
+  signInSchema,
+  toCredentials,
+} from './sign-in-form.ts'
 
 const GENERAL = 'Something went wrong. Please try again.'
 const UNAVAILABLE = 'We can’t send or check codes right now. Please try again in a few minutes.'

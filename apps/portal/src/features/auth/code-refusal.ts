@@ -1,16 +1,15 @@
 import { LOCKED_MESSAGE, LOCKOUT_MINUTES, MAX_ATTEMPTS, wrongCodeMessage } from '@portal/domain/one-time-code'
-import type { ServiceErrorCode } from '@portal/sdk'
 import { ApiError } from '../../api/errors.ts'
-import { errorText, serviceMessage } from '../../api/refusal.ts'
+import { type CodeTexts, errorText, serviceMessage } from '../../api/refusal.ts'
 
-/** The error codes with a text of their own. */
-type CodeRefusal = Extract<ServiceErrorCode, 'CODE_LOCKED' | 'TOO_MANY_REQUESTS'>
-
+/** A wrong code is counted, and the service says what is wrong with a phone number. */
 const TEXTS = {
   byCode: {
+    CODE_INVALID: null,
     CODE_LOCKED: LOCKED_MESSAGE,
+    PHONE_INVALID: null,
     TOO_MANY_REQUESTS: LOCKED_MESSAGE,
-  } satisfies Record<CodeRefusal, string>,
+  } satisfies CodeTexts<'sendCode' | 'verifyCode'>,
   general: 'Something went wrong. Please try again.',
 }
 

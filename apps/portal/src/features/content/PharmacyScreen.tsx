@@ -1,7 +1,7 @@
 import { pharmacyAddress } from '@portal/domain/embedded-pages'
 import { accountRateYear } from '@portal/domain/rate-years'
 import { useQuery } from '@tanstack/react-query'
-import { pharmacyQuery } from '../../api/pharmacy.ts'
+import { pharmacyQuery } from '../../api/content.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { FramePlace } from '../../parts/framed-page/FramePlace.tsx'
 import { useApi } from '../../session/context.ts'

@@ -1,11 +1,10 @@
 import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
 import { cancelledPolicyText } from '@portal/domain/policies'
 import { REQUEST_ERROR } from '@portal/domain/request-error'
-import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
 import type { PolicyTerm } from '../../api/account.ts'
 import type { NameChange } from '../../api/pet-name.ts'
-import { errorText } from '../../api/refusal.ts'
+import { type CodeTexts, errorText } from '../../api/refusal.ts'
 import { textBy } from '../../lib/form-schema.ts'
 
 export type NameValues = { name: string }
@@ -42,12 +41,6 @@ export function toNameChange(name: string, { term, pet, firstName = '' }: Rename
   return { policyNumberDisplay: term.policyNumberDisplay, name, isRenewalNoticeSent, firstName }
 }
 
-/** The error codes of a refused name change. */
-type RenameCode = Extract<
-  ServiceErrorCode,
-  'PET_NAME_ALREADY_CHANGED' | 'RENEWAL_NOTICE_SENT' | 'POLICY_CANCELLED'
->
-
 /** The text of the failure dialog; the wording is ours (000 §8). @param phone of customer support */
 export function renameFailureText(error: unknown, phone: string): string {
   const byCode = {
@@ -55,6 +48,15 @@ export function renameFailureText(error: unknown, phone: string): string {
     RENEWAL_NOTICE_SENT:
       'Your renewal notice has been sent just now. Go back and try again: we then change the name for you.',
     POLICY_CANCELLED: cancelledPolicyText(phone),
-  } satisfies Record<RenameCode, string>
+    CHANGE_PENDING: null,
+    CONFLICT: null,
+    LINK_EXPIRED: null,
+    NOT_FOUND: null,
+    TOO_MANY_REQUESTS: null,
+    // Refusals of a wellness plan, which the same operation adds.
+    OFFER_NOT_AVAILABLE: null,
+    PRICE_CHANGED: null,
+    WELLNESS_PLAN_INVALID: null,
+  } satisfies CodeTexts<'changePolicy' | 'createWorkItem'>
   return errorText(error, { byCode, general: REQUEST_ERROR })
 }

@@ -4,7 +4,7 @@ import { formatPhone } from '@portal/domain/text'
 import { CodeField } from '../../parts/one-time-code/CodeField.tsx'
 import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
 import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
-import { contactRefusal } from './contact-refusal.ts'
+import { contactRefusal } from './contact-forms.ts'
 import classes from './profile.module.css'
 
 type ContactCodeFormProps = {

@@ -8,8 +8,14 @@ import {
   refusedAddressFields,
 } from '../../parts/address/address-form.ts'
 import { problems, refused, TECHNICAL_FAILURES, TECHNICAL_MESSAGE } from '../../testing/forms.ts'
-import { emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email/email-form.ts'
-import { mobileRefusal, mobileSchema } from './mobile/mobile-form.ts'
+import {
+  emailRefusal,
+  emailSchema,
+  isPresentEmail,
+  mobileRefusal,
+  mobileSchema,
+  toNewEmail,
+} from './contact-forms.ts'
 import {
   missingPasswords,
   NO_PASSWORDS,

@@ -1,7 +1,7 @@
 import { POLICY_POLLS, pollInterval } from '@portal/domain/policy-arrival'
 import { useQuery } from '@tanstack/react-query'
 import { policyArrivalQuery } from '../../api/policy-arrival.ts'
-import { useFlags } from '../../api/use-flags.ts'
+import { useFlags } from '../../api/remote-config.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 
 /** Whether the portal waits for a policy that was just bought, after a sign-in from the buy flow (000 §4). */

@@ -2,7 +2,7 @@ import { isCalendarDate } from '@portal/domain/calendar-dates'
 import { toMoney } from '@portal/domain/money'
 import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import type { Account } from '../../api/account.ts'
-import { accountPolicy } from '../../api/wellness-account.ts'
+import { accountPolicy } from '../../api/wellness.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import type { WellnessOffer } from './offer.ts'
 

@@ -1,7 +1,7 @@
 import { type OverdueBilling, totalText } from '@portal/domain/overdue-charge'
 import type { ServiceErrorCode } from '@portal/sdk'
 import { ApiError } from '../../api/errors.ts'
-import { type ErrorTexts, errorText } from '../../api/refusal.ts'
+import { type CodeTexts, errorText } from '../../api/refusal.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
 import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'
 import type { Held, PayingState } from './paying-state.ts'
@@ -117,7 +117,7 @@ function defaultTexts({ request, defaults }: Held): string[] {
   ]
 }
 
-const FAILURE_TEXTS: ErrorTexts = {
+const FAILURE_TEXTS = {
   byCode: {
     POLICY_CANCELLED: 'This policy has been cancelled, so its payment method cannot be changed.',
     PAYMENT_METHOD_EXPIRED: 'This card has expired. Update it or choose another payment method.',
@@ -126,7 +126,9 @@ const FAILURE_TEXTS: ErrorTexts = {
     NOTHING_OVERDUE: 'The overdue amount has changed in the meantime.',
     NOT_FOUND: 'This payment method or policy is no longer there.',
     TOO_MANY_REQUESTS: 'There were too many attempts.',
-  },
+    CONFLICT: null,
+    LINK_EXPIRED: null,
+  } satisfies CodeTexts<'chargeOverdue' | 'updatePaymentMethod' | 'setDefaultPaymentRef'>,
   general: 'Something went wrong. Please try again.',
 }
 

@@ -4,9 +4,8 @@ import {
   ENTRY_ZIP_MESSAGES,
   HOLDER_MESSAGES,
 } from '@portal/domain/card-entry'
-import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
-import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
+import { type CodeTexts, errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import type { Filled } from '../../integrations/payments/PaymentFields.tsx'
 import { textBy } from '../../lib/form-schema.ts'
@@ -36,7 +35,9 @@ const TEXTS = {
   IDENTITY_REQUIRED: 'Your identity has to be verified first. Please start again.',
   CONFLICT: 'This debit card was added before and has been removed. Please enter it again.',
   TOO_MANY_REQUESTS: 'There were too many attempts.',
-} satisfies Partial<Record<ServiceErrorCode, string>>
+  LINK_EXPIRED: null,
+  NOT_FOUND: null,
+} satisfies CodeTexts<'createPayoutCard'>
 
 const GENERAL = 'We couldn’t add this debit card. Please try again; it is added only once.'
 

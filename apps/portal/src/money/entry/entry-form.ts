@@ -1,9 +1,8 @@
 import { CARD_LIMITS, checkHolderName, HOLDER_MESSAGES } from '@portal/domain/card-entry'
 import { type PayInMethod, payInMethods, type WireMethod } from '@portal/domain/payment-methods'
 import { checkChoosable, type PayingAccount } from '@portal/domain/payment-methods-rules'
-import type { ServiceErrorCode } from '@portal/sdk'
 import * as v from 'valibot'
-import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
+import { type CodeTexts, errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
 import type { SetupType } from '../../api/setups.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import type { Filled } from '../../integrations/payments/PaymentFields.tsx'
@@ -63,7 +62,8 @@ const TEXTS = {
   SETUP_NOT_CONFIRMED: 'Our payment provider has not confirmed your details. Please enter them again.',
   NOT_FOUND: 'Our payment provider has not confirmed your details. Please enter them again.',
   TOO_MANY_REQUESTS: 'There were too many attempts.',
-} satisfies Partial<Record<ServiceErrorCode, string>>
+  LINK_EXPIRED: null,
+} satisfies CodeTexts<'createSetupIntent' | 'confirmSetupIntent'>
 
 const GENERAL = 'We couldn’t save this payment method. Please try again; it is added only once.'
 

@@ -1,5 +1,4 @@
-import type { ServiceErrorCode } from '@portal/sdk'
-import { errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
+import { type CodeTexts, errorText, serviceMessage, waitSecondsOf } from '../../api/refusal.ts'
 
 /** The texts for a refused change of a payment method, by error code; the wording is ours. */
 const TEXTS = {
@@ -10,7 +9,8 @@ const TEXTS = {
   PAYMENT_METHOD_NOT_VERIFIED: 'This bank account has not been verified yet.',
   POLICY_CANCELLED: 'This policy has been cancelled, so its payment method cannot be changed.',
   TOO_MANY_REQUESTS: 'There were too many attempts.',
-} satisfies Partial<Record<ServiceErrorCode, string>>
+  LINK_EXPIRED: null,
+} satisfies CodeTexts<'updatePaymentMethod' | 'deletePaymentMethod' | 'setDefaultPaymentRef'>
 
 const GENERAL = 'Nothing was changed. Please try again.'
 

@@ -1,6 +1,6 @@
 import { Button, Stack } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { topArticlesQuery } from '../../api/articles.ts'
+import { topArticlesQuery } from '../../api/content.ts'
 import { useApi } from '../../session/context.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'

@@ -2,7 +2,7 @@ import { isPharmacyVisible } from '@portal/domain/navigation'
 import { accountRateYear } from '@portal/domain/rate-years'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
-import { pharmacyQuery } from '../../api/pharmacy.ts'
+import { pharmacyQuery } from '../../api/content.ts'
 import { PharmacyScreen } from '../../features/content/PharmacyScreen.tsx'
 import { customerOf } from '../../session/context.ts'
 

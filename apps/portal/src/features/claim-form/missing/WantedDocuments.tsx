@@ -1,7 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { adjusterNoteQuery } from '../../../api/claim-details.ts'
-import type { Claim } from '../../../api/claims.ts'
+import { adjusterNoteQuery, type Claim } from '../../../api/claims.ts'
 import { dateText } from '../../../lib/format.ts'
 import { useApi } from '../../../session/context.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'

@@ -1,7 +1,6 @@
 import { mergeClaimDetails } from '@portal/domain/claim-details'
 import { useQuery } from '@tanstack/react-query'
-import { claimQuery } from '../../../api/claim-details.ts'
-import type { Claim } from '../../../api/claims.ts'
+import { type Claim, claimQuery } from '../../../api/claims.ts'
 import { useApi } from '../../../session/context.ts'
 
 /** A claim of a list with its details, once they are read. Until then, and when they cannot be read, it is the listed one. */

@@ -1,4 +1,4 @@
-import { useFlags } from '../../../api/use-flags.ts'
+import { useFlags } from '../../../api/remote-config.ts'
 import { AlertCard } from './AlertCard.tsx'
 
 /** The maintenance notices of the remote configuration (002 §3). */

@@ -10,9 +10,9 @@ import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { type EmailValues, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from '../contact-forms.ts'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
 import { useStepUp } from '../step-up/use-step-up.ts'
-import { type EmailValues, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from './email-form.ts'
 
 /** Changes the e-mail address, which is also the login name (000 §4). */
 export function EmailDialog({ account, onClose }: { account: Account; onClose: () => void }) {

@@ -11,9 +11,9 @@ import { type EditForm, useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { ContactCodeForm } from '../ContactCodeForm.tsx'
+import { MOBILE_FAILURE, type MobileValues, mobileRefusal, mobileSchema } from '../contact-forms.ts'
 import classes from '../profile.module.css'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
-import { MOBILE_FAILURE, type MobileValues, mobileRefusal, mobileSchema } from './mobile-form.ts'
 import { useMobileChange } from './use-mobile-change.ts'
 
 /** Changes the mobile number with a code that is sent to the new number (000 §4). */

@@ -9,7 +9,7 @@ import {
   sendContactCodeMutation,
 } from '../../../api/contact-proof.ts'
 import { waitSecondsOf } from '../../../api/refusal.ts'
-import { useFrozenFlags } from '../../../api/use-flags.ts'
+import { useFrozenFlags } from '../../../api/remote-config.ts'
 import { useApi } from '../../../session/context.ts'
 
 export type StepUp = ReturnType<typeof useStepUp>

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../../api/account.ts'
-import { policyOffersQuery } from '../../../api/policy-offers.ts'
+import { policyOffersQuery } from '../../../api/wellness.ts'
 import { openBuyers } from '../../../testing/buying-browser.ts'
 import { openMember } from '../../../testing/member.ts'
 import { openWorld } from '../../../testing/support.tsx'

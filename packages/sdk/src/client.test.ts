@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { call } from './call.ts'
-import type { CorrelatedEvent } from './correlation.ts'
+import type { CorrelatedEvent } from './client.ts'
 import {
   errorOf,
   json,

@@ -5,9 +5,19 @@ import {
   getPharmacyContent,
   getPharmacyContent2023,
   getPharmacyContent2024,
+  listTopArticles,
 } from '@portal/sdk/needed/content'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
+
+/** The articles that tiles open, and the host of their links (000 §7). */
+export function topArticlesQuery({ sdk }: Api) {
+  return queryOptions({
+    queryKey: ['top-articles'],
+    queryFn: ({ signal }) => call(sdk.content.GET('/v2-top-articles', { signal }), whole(listTopArticles)),
+    staleTime: 5 * 60_000,
+  })
+}
 
 /** The content of the pharmacy page. @param rateYear that of the account; without one the default content (002 §9) */
 export function pharmacyQuery(api: Api, rateYear: RateYear | undefined) {
