@@ -2,18 +2,17 @@ import { SETUP_SECRET } from '@portal/domain/link-parameters'
 import { currencyOf } from '@portal/domain/money'
 import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { useState } from 'react'
-import { keepPendingSetup, usePendingSetup } from '../../api/pending-setup.ts'
 import type { SetupType } from '../../api/setups.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/today.ts'
-import { activePolicyViews } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { usePaying } from '../charging/use-paying.ts'
-import { canContinue } from '../entry/continue-setup.ts'
+import { useContinuedSetup } from '../entry/ContinuedSetup.tsx'
 import { startsAsDefault } from '../entry/entry-form.ts'
-import { type NewMethod, NewMethodForm } from '../entry/NewMethodForm.tsx'
+import { NewMethodForm } from '../entry/NewMethodForm.tsx'
+import type { NewMethod } from '../entry/use-new-method.ts'
 import type { AddViewProps } from './added-method.ts'
 import { ContinuedMethod } from './ContinuedMethod.tsx'
 
@@ -27,8 +26,8 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
   const [isDefaultAtFirst] = useState(() => startsAsDefault(account, localToday()))
   const { name, firstName, lastName } = account.profile
 
-  const pending = usePendingSetup()
-  const [isOver, setIsOver] = useState(false)
+  const secret = api.landing.linkQuery?.get(SETUP_SECRET)
+  const continuing = useContinuedSetup({ type, policyNumber, secret })
 
   function added({ method: { payMethodId: id, payInMethodStatus: verification }, policyNumbers }: NewMethod) {
     if (policyNumbers.length === 0) return showToast('Payment method added')
@@ -52,29 +51,19 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
     return <Text>{`${due} is overdue. When you add this ${what}, we charge it ${when}.`}</Text>
   }
 
-  function enterAgain() {
-    void keepPendingSetup(api, undefined)
-    setIsOver(true)
-  }
-
   // This device is read for a moment.
-  if (pending === undefined) return null
-  const secret = api.landing.linkQuery?.get(SETUP_SECRET)
-  if (!isOver && pending?.type === type && canContinue(pending, secret, policyNumber)) {
+  if (continuing.is === 'reading') return null
+  if (continuing.is === 'there') {
     const finished = (method: NewMethod) => {
       added(method)
       done(method)
     }
-    return <ContinuedMethod {...{ pending, secret, policyNumber }} onAdded={finished} onOver={enterAgain} />
+    return <ContinuedMethod setup={continuing} policyNumber={policyNumber} onAdded={finished} />
   }
   return (
     <NewMethodForm
       type={type}
       setups={setups}
-      policies={activePolicyViews(account).map(({ policy, name: petName }) => ({
-        policyNumber: policy.policyNumber,
-        petName,
-      }))}
       policyNumber={policyNumber}
       continued={{ dialogOf: policyNumber }}
       isDefaultAtFirst={isDefaultAtFirst}

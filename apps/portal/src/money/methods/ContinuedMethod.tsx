@@ -1,23 +1,18 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { keepDraft } from '../../api/drafts.ts'
-import { keepPendingSetup, type PendingSetup } from '../../api/pending-setup.ts'
+import { keepPendingSetup } from '../../api/pending-setup.ts'
 import { customerOf, useApi } from '../../session/context.ts'
-import { ContinuedSetup } from '../entry/ContinuedSetup.tsx'
-import type { NewMethod } from '../entry/NewMethodForm.tsx'
-import { entryId } from '../entry/use-entry-draft.ts'
+import { ContinuedSetup, type Continuing } from '../entry/ContinuedSetup.tsx'
+import { entryId, type NewMethod } from '../entry/use-new-method.ts'
 
 type ContinuedMethodProps = {
-  pending: PendingSetup
-  /** The secret with which the card provider has led back. */
-  secret: string | null | undefined
+  setup: Continuing & { is: 'there' }
   policyNumber: string
   onAdded: (added: NewMethod) => void
-  /** Called when the details have to be entered again. */
-  onOver: () => void
 }
 
 /** Finishes what was entered for a policy before the page was left, and then deletes its draft. */
-export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMethodProps) {
+export function ContinuedMethod({ setup, policyNumber, onAdded }: ContinuedMethodProps) {
   const api = useApi()
   const client = useQueryClient()
 
@@ -26,7 +21,7 @@ export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMe
     void keepDraft(
       api,
       client,
-      { owner, form: 'newMethod', id: entryId(props.pending.type, policyNumber) },
+      { owner, form: 'newMethod', id: entryId(setup.pending.type, policyNumber) },
       undefined,
     )
     // A chain that follows gives the setup up itself, so that a reload before its charge goes on with it.
@@ -34,5 +29,5 @@ export function ContinuedMethod({ policyNumber, onAdded, ...props }: ContinuedMe
     onAdded(method)
   }
 
-  return <ContinuedSetup {...props} onAdded={added} />
+  return <ContinuedSetup setup={setup} onAdded={added} />
 }

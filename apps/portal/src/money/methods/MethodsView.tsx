@@ -1,7 +1,7 @@
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import type { UsedPaying } from '../charging/use-paying.ts'
-import type { OpenSetups } from '../entry/open-setups.ts'
+import type { OpenSetups } from '../entry/use-new-method.ts'
 import type { AddedMethod } from './added-method.ts'
 import { EditCardView } from './EditCardView.tsx'
 import { ManageMethod } from './ManageMethod.tsx'

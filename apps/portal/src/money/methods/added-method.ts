@@ -1,4 +1,4 @@
-import type { OpenSetups } from '../entry/open-setups.ts'
+import type { OpenSetups } from '../entry/use-new-method.ts'
 
 /** A payment method that was added. */
 export type AddedMethod = {

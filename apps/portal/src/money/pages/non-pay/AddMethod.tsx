@@ -1,10 +1,9 @@
 import type { SetupType } from '../../../api/setups.ts'
-import { useAccount } from '../../../api/use-account.ts'
-import { activePolicyViews } from '../../../parts/policy/policy-view.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { ContinuedSetup } from '../../entry/ContinuedSetup.tsx'
-import { type NewMethod, NewMethodForm } from '../../entry/NewMethodForm.tsx'
+import { NewMethodForm } from '../../entry/NewMethodForm.tsx'
+import type { NewMethod } from '../../entry/use-new-method.ts'
 import { nonPayCardRefusal } from './card-refusal.ts'
 import { GoBackGuard } from './GoBackGuard.tsx'
 import { consequenceOf, type UpdateProps, updateWith } from './method-update.ts'
@@ -12,7 +11,6 @@ import classes from './non-pay.module.css'
 
 /** The entry of a card or a bank account, which becomes the default of all policies at once (001 §4). */
 export function AddMethod({ type, facts, steps, pay, setups, continued }: UpdateProps & { type: SetupType }) {
-  const account = useAccount()
   const kind = type === 'CARD' ? 'card' : 'ach'
   const shared = {
     onAdded({ method: { payMethodId: id, payInMethodStatus: verification } }: NewMethod) {
@@ -22,11 +20,10 @@ export function AddMethod({ type, facts, steps, pay, setups, continued }: Update
   }
   if (continued.is === 'reading') return <Skeleton className={classes.place} />
   if (continued.is === 'there') {
-    const { pending, secret, onOver } = continued
     return (
       <>
         <GoBackGuard />
-        <ContinuedSetup {...shared} {...{ pending, secret, onOver }} />
+        <ContinuedSetup {...shared} setup={continued} />
       </>
     )
   }
@@ -35,19 +32,13 @@ export function AddMethod({ type, facts, steps, pay, setups, continued }: Update
       {...shared}
       type={type}
       setups={setups}
-      policies={activePolicyViews(account).map(({ policy, name: petName }) => ({
-        policyNumber: policy.policyNumber,
-        petName,
-      }))}
       policyNumber={facts.policy.policyNumber}
-      isAlwaysDefault
+      defaultOf="always"
       continued="page"
       leaveGuard={GoBackGuard}
       isDefaultAtFirst
       policyholder=""
       onCancel={steps.goBack}
-      // The chain stands in place of the dialog, and shows the next view itself.
-      onDone={() => undefined}
     >
       <Text tone="soft">{`When you add this ${kind === 'card' ? 'card' : 'bank account'}: ${consequenceOf(facts)}`}</Text>
     </NewMethodForm>

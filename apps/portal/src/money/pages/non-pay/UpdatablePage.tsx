@@ -9,7 +9,7 @@ import type { NonPaySearch } from './non-pay-search.ts'
 import { PageContent } from './PageContent.tsx'
 import { PendingVerification } from './PendingVerification.tsx'
 import { ThankYou } from './ThankYou.tsx'
-import { useContinuedSetup } from './use-continued-setup.ts'
+import { useContinuedUpdate } from './use-continued-setup.ts'
 import { useNonPaySteps } from './use-non-pay-steps.ts'
 
 /** The way in which the last update of this page ended. `broken` has the method that was to be saved. */
@@ -25,7 +25,7 @@ type UpdatablePageProps = {
 /** The page with the update of the method and its results (001 §4). */
 export function UpdatablePage({ link, search, secret }: UpdatablePageProps) {
   const paying = usePaying()
-  const continued = useContinuedSetup(search.view, secret)
+  const continued = useContinuedUpdate(search.view, secret)
   const steps = useNonPaySteps(search)
   const [end, setEnd] = useState<End>()
   useHeadingFocus(end?.at)

@@ -1,9 +1,9 @@
 import type { ChargedMethod } from '../../../api/charges.ts'
 import type { PayingRequest } from '../../charging/paying-state.ts'
 import type { UsedPaying } from '../../charging/use-paying.ts'
-import type { OpenSetups } from '../../entry/open-setups.ts'
+import type { Continuing } from '../../entry/ContinuedSetup.tsx'
+import type { OpenSetups } from '../../entry/use-new-method.ts'
 import type { NonPayFacts } from './non-pay-facts.ts'
-import type { ContinuedState } from './use-continued-setup.ts'
 import type { NonPaySteps } from './use-non-pay-steps.ts'
 
 /** The props of every view that can change the payment method. */
@@ -13,7 +13,7 @@ export type UpdateProps = {
   /** Charges what is overdue on all policies, and makes a method the default of all of them (001 §4). */
   pay: UsedPaying['start']
   /** The setup that the page goes on with. */
-  continued: ContinuedState
+  continued: Continuing
   /** The setups that the dialog has begun. */
   setups: OpenSetups
   /** Whether the last charge of this page failed. */

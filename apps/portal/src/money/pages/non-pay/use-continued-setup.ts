@@ -1,14 +1,7 @@
-import { useEffect, useState } from 'react'
-import { keepPendingSetup, type PendingSetup, usePendingSetup } from '../../../api/pending-setup.ts'
+import { useEffect, useEffectEvent } from 'react'
 import type { SetupType } from '../../../api/setups.ts'
-import { useApi } from '../../../session/context.ts'
-import { canContinue } from '../../entry/continue-setup.ts'
+import { type Continuing, useContinuedSetup } from '../../entry/ContinuedSetup.tsx'
 import type { ViewName } from './non-pay-search.ts'
-
-/** The setup that the page goes on with: `reading` while that is not known. */
-export type ContinuedState =
-  | { is: 'reading' | 'none' }
-  | { is: 'there'; pending: PendingSetup; secret: string | null | undefined; onOver: () => void }
 
 /** The views in which a method is entered. */
 const ENTRIES: Partial<Record<ViewName, SetupType>> = {
@@ -21,27 +14,15 @@ const ENTRIES: Partial<Record<ViewName, SetupType>> = {
  * it (001 §7). Leaving the entry ends the setup, so that no later entry goes on with it.
  * @param secret the one with which the provider has led back
  */
-export function useContinuedSetup(
+export function useContinuedUpdate(
   view: ViewName | undefined,
   secret: string | null | undefined,
-): ContinuedState {
-  const api = useApi()
-  const pending = usePendingSetup()
-  const [isOver, setIsOver] = useState(false)
+): Continuing {
   const type = view && ENTRIES[view]
-  if (type === undefined && !isOver) setIsOver(true)
+  const continuing = useContinuedSetup({ type, secret })
+  const end = useEffectEvent(() => continuing.end())
   useEffect(() => {
-    if (type === undefined) void keepPendingSetup(api, undefined)
-  }, [api, type])
-
-  if (isOver) return { is: 'none' }
-  if (pending === undefined) return { is: 'reading' }
-  if (!canContinue(pending, secret) || pending.type !== type) return { is: 'none' }
-  return {
-    ...{ is: 'there', pending, secret },
-    onOver() {
-      setIsOver(true)
-      void keepPendingSetup(api, undefined)
-    },
-  }
+    if (type === undefined) end()
+  }, [type])
+  return continuing
 }

@@ -1,8 +1,35 @@
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
 import { isInHostApp, listenToHost, sendToHost } from '../../../integrations/host-app/host-app.ts'
 import { PROVIDER_READY_MS } from '../../../lib/timings.ts'
 import { useApi } from '../../../session/context.ts'
-import { type HostKeys, HostKeysError, isAboutKeys, keysMessage, READY } from './host-messages.ts'
+
+const filled = v.pipe(v.string(), v.nonEmpty())
+
+/** The message with the keys of a setup (001 §2). */
+const keysMessage = v.object({ paymentKeys: v.object({ publicKey: filled, secret: filled }) })
+
+/** The keys of a setup that the app has begun. `secret` must not be stored, logged or sent. */
+type HostKeys = v.InferOutput<typeof keysMessage>['paymentKeys']
+
+/** Whether a message is about keys, so that it is worth a report when it is ignored. */
+function isAboutKeys(data: unknown): boolean {
+  return typeof data === 'object' && data !== null && 'paymentKeys' in data
+}
+
+/** The fault of the keys of an app: none came, they are malformed, they came twice, or from elsewhere. */
+type KeysFault = 'Missing' | 'Malformed' | 'Repeated' | 'OfOtherOrigin' | 'OfOtherWindow'
+
+/** The keys of the app have a fault. The name states it, because a report has the name alone. */
+export class HostKeysError extends Error {
+  constructor(fault: KeysFault) {
+    super()
+    this.name = `HostKeys${fault}`
+  }
+}
+
+/** The message of a page that listens from now on. Keys that were sent before are lost. */
+const READY = { event: 'SETUP_READY' }
 
 /** `none`: no app shows the page; `missing` or `malformed`: the app has sent nothing of use, which may still come. */
 export type HostKeysState =
