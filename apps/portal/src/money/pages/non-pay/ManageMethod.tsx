@@ -15,12 +15,15 @@ import classes from './non-pay.module.css'
 import { SaveQuestion } from './SaveQuestion.tsx'
 
 /** The manage card and manage bank views (001 §2). A link permits no removal. */
-export function ManageMethod({ view, facts, steps, pay, brokenMethod }: UpdateProps & { view: MethodView }) {
+export function ManageMethod({ view, facts, views, update }: UpdateProps & { view: MethodView }) {
   const account = useAccount()
   const id = useId()
   const [isAsking, setIsAsking] = useState(false)
   const { method } = view
-  const checked = checkSave(method, facts.policy, account, { tried: brokenMethod, today: localToday() })
+  const checked = checkSave(method, facts.policy, account, {
+    tried: update.brokenMethod,
+    today: localToday(),
+  })
   return (
     <Stack>
       <GoBackGuard />
@@ -36,21 +39,23 @@ export function ManageMethod({ view, facts, steps, pay, brokenMethod }: UpdatePr
           <Button
             variant="line"
             size="sm"
-            onClick={() => steps.open({ view: 'update-card', method: method.id })}
+            onClick={() => views.open({ view: 'update-card', method: method.id })}
           >
             Update
           </Button>
         </div>
       ) : null}
       <Buttons>
-        <Button variant="line" onClick={steps.goBack}>
+        <Button variant="line" onClick={views.goBack}>
           Back
         </Button>
         <Button disabled={!checked.ok} aria-describedby={`${id}-reason`} onClick={() => setIsAsking(true)}>
           Make default
         </Button>
       </Buttons>
-      {isAsking ? <SaveQuestion view={view} facts={facts} pay={pay} onNo={() => setIsAsking(false)} /> : null}
+      {isAsking ? (
+        <SaveQuestion view={view} facts={facts} pay={update.pay} onNo={() => setIsAsking(false)} />
+      ) : null}
     </Stack>
   )
 }

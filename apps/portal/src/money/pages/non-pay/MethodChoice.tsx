@@ -24,19 +24,19 @@ type MethodChoiceProps = UpdateProps & {
 }
 
 /** The cards or the bank accounts on file, of which another one can be saved for all policies (001 §2, §4). */
-export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ...props }: MethodChoiceProps) {
+export function MethodChoice({ at, methods, isBankOffered, facts, views, update }: MethodChoiceProps) {
   const account = useAccount()
   const id = useId()
   const today = localToday()
   const shown = methods.filter(({ method }) => method.kind === KINDS[at])
   const [picked, pick] = useState<string>()
-  const chosenId = picked ?? initial(shown, props.brokenMethod, facts)
+  const chosenId = picked ?? initial(shown, update.brokenMethod, facts)
   const [isAsking, setIsAsking] = useState(false)
   const chosen = shown.find(({ method }) => method.id === chosenId)
-  const checked = checkSave(chosen?.method, facts.policy, account, { tried: props.brokenMethod, today })
+  const checked = checkSave(chosen?.method, facts.policy, account, { tried: update.brokenMethod, today })
   return (
     <Stack>
-      {props.hasFailed ? <FailedNotice /> : null}
+      {update.hasFailed ? <FailedNotice /> : null}
       {shown.length === 0 ? (
         <Text>{at === 'ach-list' ? NO_BANKS : NO_CARDS}</Text>
       ) : (
@@ -51,13 +51,13 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
               // An expired card can be chosen, which tells that it cannot be saved (001 §4).
               isDisabled={view.method.kind === 'ach' && !checkChoosable(view.method, account, today).ok}
               onChoose={() => pick(view.method.id)}
-              onManage={() => steps.open({ view: MANAGE[at], method: view.method.id })}
+              onManage={() => views.open({ view: MANAGE[at], method: view.method.id })}
             />
           ))}
         </fieldset>
       )}
       <div>
-        <Button variant="line" size="sm" onClick={() => steps.open({ view: ADD[at] })}>
+        <Button variant="line" size="sm" onClick={() => views.open({ view: ADD[at] })}>
           {at === 'ach-list' ? 'Add bank account' : 'Add credit card'}
         </Button>
       </div>
@@ -67,7 +67,7 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
         </p>
       )}
       <Buttons>
-        <Button variant="line" onClick={isBankOffered ? steps.goBack : steps.close}>
+        <Button variant="line" onClick={isBankOffered ? views.goBack : views.close}>
           Back
         </Button>
         <Button disabled={!checked.ok} aria-describedby={`${id}-reason`} onClick={() => setIsAsking(true)}>
@@ -75,7 +75,7 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
         </Button>
       </Buttons>
       {isAsking && chosen !== undefined ? (
-        <SaveQuestion view={chosen} facts={facts} pay={pay} onNo={() => setIsAsking(false)} />
+        <SaveQuestion view={chosen} facts={facts} pay={update.pay} onNo={() => setIsAsking(false)} />
       ) : null}
     </Stack>
   )

@@ -4,7 +4,12 @@ import { Text } from '../../../ui/Text.tsx'
 import type { MethodView } from '../../methods/method-view.ts'
 import { consequenceOf, type UpdateProps, updateWith } from './method-update.ts'
 
-type SaveQuestionProps = Pick<UpdateProps, 'facts' | 'pay'> & { view: MethodView; onNo: () => void }
+type SaveQuestionProps = {
+  view: MethodView
+  facts: UpdateProps['facts']
+  pay: UpdateProps['update']['pay']
+  onNo: () => void
+}
 
 /** Asks before a method becomes the default of all policies (001 §4). */
 export function SaveQuestion({ view: { method, name }, facts, pay, onNo }: SaveQuestionProps) {

@@ -2,25 +2,23 @@ import type { ChargedMethod } from '../../../api/charges.ts'
 import type { PayingRequest } from '../../charging/paying-state.ts'
 import type { UsedPaying } from '../../charging/use-paying.ts'
 import type { Continuing } from '../../entry/ContinuedSetup.tsx'
-import type { OpenSetups } from '../../entry/use-new-method.ts'
 import type { NonPayFacts } from './non-pay-facts.ts'
-import type { NonPaySteps } from './use-non-pay-steps.ts'
+import type { NonPayViews } from './use-non-pay-views.ts'
 
-/** The props of every view that can change the payment method. */
-export type UpdateProps = {
-  facts: NonPayFacts
-  steps: NonPaySteps
+/** The update of the payment method, of which the page knows while its dialog is closed. */
+export type MethodUpdate = {
   /** Charges what is overdue on all policies, and makes a method the default of all of them (001 §4). */
   pay: UsedPaying['start']
   /** The setup that the page goes on with. */
-  continued: Continuing
-  /** The setups that the dialog has begun. */
-  setups: OpenSetups
+  continuing: Continuing
   /** Whether the last charge of this page failed. */
   hasFailed: boolean
   /** The method whose update broke off, which can be saved again. */
   brokenMethod: string | undefined
 }
+
+/** The props of every view that can change the payment method. */
+export type UpdateProps = { facts: NonPayFacts; views: NonPayViews; update: MethodUpdate }
 
 /**
  * The update with a method: it becomes the default of all active policies (001 §4), also of those that it pays already,

@@ -1,15 +1,36 @@
 import type { PayInCard } from '@portal/domain/payment-methods'
+import { useNavigate } from '@tanstack/react-router'
+import { useViews } from '../../../ui/use-views.ts'
 import type { MethodView } from '../../methods/method-view.ts'
 import type { NonPaySearch, ViewName } from './non-pay-search.ts'
 
-/** A list of the dialog: of the types, of cards, or of bank accounts. */
-export type ListName = 'method-list' | 'card-list' | 'ach-list'
-
 /** The view that the dialog shows (001 §4). */
-export type ShownView =
-  | { at: ListName | 'add-card' | 'add-bank' }
+export type NonPayView =
+  | { at: 'method-list' | 'card-list' | 'ach-list' | 'add-card' | 'add-bank' }
   | { at: 'manage-card' | 'manage-bank'; method: MethodView }
   | { at: 'update-card'; card: PayInCard }
+
+/** A view, with the id of the method that it is about; without a view, the page alone. */
+type Step = Pick<NonPaySearch, 'view' | 'method'>
+
+/**
+ * The views of the dialog over the page.
+ * @param shown what the address shows; without it, the view of the address
+ */
+export function useNonPayViews(
+  { policyNumber, view, method }: NonPaySearch,
+  shown: { at: string } = { at: view ?? 'page' },
+) {
+  const navigate = useNavigate()
+  return useViews<Step, { at: string }>({
+    step: { view, method },
+    shown,
+    parent: asksToGoBack(view) ? { view: view?.endsWith('-bank') ? 'ach-list' : 'card-list' } : undefined,
+    go: (step, how) => navigate({ to: '/non-pay', search: { policyNumber, ...step }, ...how }),
+  })
+}
+
+export type NonPayViews = ReturnType<typeof useNonPayViews>
 
 type Facts = { methods: readonly MethodView[]; isBankOffered: boolean }
 
@@ -17,7 +38,7 @@ type Facts = { methods: readonly MethodView[]; isBankOffered: boolean }
  * The view of an address; `undefined` while the dialog is closed. Where bank accounts are not offered, there is only the
  * list of cards. An address about a method that is not there shows a list.
  */
-export function shownView({ view, method: id }: NonPaySearch, facts: Facts): ShownView | undefined {
+export function nonPayView({ view, method: id }: NonPaySearch, facts: Facts): NonPayView | undefined {
   switch (view) {
     case undefined:
     case 'card-list':
@@ -37,7 +58,7 @@ export function shownView({ view, method: id }: NonPaySearch, facts: Facts): Sho
   }
 }
 
-function viewOf(at: 'manage-card' | 'manage-bank' | 'update-card', view: MethodView | undefined): ShownView {
+function viewOf(at: 'manage-card' | 'manage-bank' | 'update-card', view: MethodView | undefined): NonPayView {
   if (view === undefined) return { at: 'card-list' }
   const { method } = view
   if (at === 'update-card') return method.kind === 'card' ? { at, card: method } : { at: 'card-list' }

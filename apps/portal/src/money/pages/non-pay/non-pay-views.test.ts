@@ -1,7 +1,8 @@
+import * as v from 'valibot'
 import { expect, test } from 'vitest'
 import { methodViews } from '../../methods/method-view.ts'
 import { type NonPaySearch, nonPaySearch } from './non-pay-search.ts'
-import { asksToGoBack, shownView } from './shown-view.ts'
+import { asksToGoBack, nonPayView } from './use-non-pay-views.ts'
 
 const ACCOUNT = {
   paymentMethods: [
@@ -11,7 +12,7 @@ const ACCOUNT = {
 }
 const methods = methodViews(ACCOUNT, 'PET1', '2026-11-22')
 const shown = (search: Partial<NonPaySearch>, isBankOffered = true) =>
-  shownView(
+  nonPayView(
     { policyNumber: undefined, view: undefined, method: undefined, ...search },
     { methods, isBankOffered },
   )
@@ -72,5 +73,5 @@ test.each([
   [{ policyNumber: { a: 1 } }, undefined],
   [{}, undefined],
 ])('of the address %j the policy number is %s', (search, number) => {
-  expect(nonPaySearch(search).policyNumber).toBe(number)
+  expect(v.parse(nonPaySearch, search).policyNumber).toBe(number)
 })

@@ -1,10 +1,10 @@
 import cardClasses from '../../../ui/card.module.css'
 import { Loader } from '../../../ui/Loader.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
-import classes from './places.module.css'
+import classes from './non-pay.module.css'
 
 /** The skeleton of the page while its account loads: the heading, what is overdue, and the way to another method. */
-export function NonPayPlaces() {
+export function NonPaySkeleton() {
   return (
     <Loader>
       <div className={classes.head}>
