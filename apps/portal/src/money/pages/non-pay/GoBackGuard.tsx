@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { asksToGoBack } from './shown-view.ts'
 
 /**
@@ -25,15 +25,14 @@ export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
 
 function GoBackQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmForm
       title="Are you sure you want to go back?"
       confirm="Yes"
       cancel="No"
-      onConfirm={onYes}
+      send={onYes}
       onCancel={onNo}
     >
       If you leave this page, your payment method will not be updated.
-    </ConfirmDialog>
+    </ConfirmForm>
   )
 }
