@@ -1,8 +1,7 @@
 import { overdueBillings, totalText } from '@portal/domain/overdue-charge'
 import { useAccount } from '../../api/use-account.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Text } from '../../ui/Text.tsx'
 import type { UsedPaying } from '../charging/use-paying.ts'
 import type { MethodView } from './method-view.ts'
@@ -23,21 +22,18 @@ export function MakeDefaultQuestion({ view: { method, name }, policy, pay, onNo 
   const policyNumbers = [policy.policy.policyNumber]
   const due = totalText(overdueBillings(policyNumbers, account, policy.currency))
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmForm
       title="Make default"
       confirm="Yes"
       cancel="No"
-      onConfirm={() => void pay({ method, policyNumbers, isNewDefault: true, isAdded: false })}
+      send={() => void pay({ method, policyNumbers, isNewDefault: true, isAdded: false })}
       onCancel={onNo}
     >
-      <Stack gap="sm">
-        <Text>Are you sure you want to make this your default payment method?</Text>
-        <Text tone="soft">
-          <span>{name}</span> pays <bdi>{policy.name}</bdi>’s policy from then on.
-          <span>{due === undefined ? '' : ` ${due} is overdue, and is charged to it now.`}</span>
-        </Text>
-      </Stack>
-    </ConfirmDialog>
+      <Text>Are you sure you want to make this your default payment method?</Text>
+      <Text tone="soft">
+        <span>{name}</span> pays <bdi>{policy.name}</bdi>’s policy from then on.
+        <span>{due === undefined ? '' : ` ${due} is overdue, and is charged to it now.`}</span>
+      </Text>
+    </ConfirmForm>
   )
 }

@@ -1,9 +1,10 @@
 import { useMutation } from '@tanstack/react-query'
 import { removePaymentMethodMutation } from '../../api/payment-methods.ts'
 import { useApi } from '../../session/context.ts'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { MethodQuestion } from './MethodQuestion.tsx'
+import { methodRefusal } from './method-refusal.ts'
 import type { MethodView } from './method-view.ts'
 import type { MethodSteps } from './use-method-steps.ts'
 
@@ -34,9 +35,18 @@ export function RemoveQuestion({ view: { method, name }, steps, onRemoving, onNo
   }
 
   return (
-    <MethodQuestion title="Remove payment method" send={remove} onDone={removed} onNo={onNo}>
+    <ConfirmForm
+      title="Remove payment method"
+      confirm="Yes"
+      cancel="No"
+      variant="danger"
+      send={remove}
+      refusalOf={methodRefusal}
+      onDone={removed}
+      onCancel={onNo}
+    >
       <Text>Are you sure you want to remove this payment method?</Text>
       <Text tone="soft">{name}</Text>
-    </MethodQuestion>
+    </ConfirmForm>
   )
 }

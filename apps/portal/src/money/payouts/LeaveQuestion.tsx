@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Text } from '../../ui/Text.tsx'
 
 type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
@@ -6,8 +6,8 @@ type LeaveQuestionProps = { onLeave: () => void; onStay: () => void }
 /** The question before an identity check is left (001 §4). Leaving forgets what was typed. The sentence is ours. */
 export function LeaveQuestion({ onLeave, onStay }: LeaveQuestionProps) {
   return (
-    <ConfirmDialog opened title="Leave Verification?" confirm="Leave" onConfirm={onLeave} onCancel={onStay}>
+    <ConfirmForm title="Leave Verification?" confirm="Leave" send={onLeave} onCancel={onStay}>
       <Text>Your identity has not been verified, and what you typed is not kept.</Text>
-    </ConfirmDialog>
+    </ConfirmForm>
   )
 }

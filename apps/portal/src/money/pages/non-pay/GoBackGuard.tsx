@@ -1,5 +1,5 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { asksToGoBack } from './use-non-pay-views.ts'
 
 /**
@@ -21,15 +21,14 @@ export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
   }
 
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmForm
       title="Are you sure you want to go back?"
       confirm="Yes"
       cancel="No"
-      onConfirm={leave}
+      send={leave}
       onCancel={() => reset?.()}
     >
       If you leave this page, your payment method will not be updated.
-    </ConfirmDialog>
+    </ConfirmForm>
   )
 }
