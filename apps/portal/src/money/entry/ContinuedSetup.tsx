@@ -18,7 +18,7 @@ import { Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './entry.module.css'
 import { type EntryValues, entryRefusal } from './entry-form.ts'
-import { type NewMethod, needsOther } from './use-new-method.ts'
+import { chargedMethod, type NewMethod, needsOther } from './use-new-method.ts'
 
 /** The secret with which the card provider has led back to the page, if it has. It belongs to the setup on record. */
 type Secret = string | null | undefined
@@ -85,7 +85,8 @@ export function ContinuedSetup({
     setFailure(undefined)
     try {
       const { type, setup, holder, policyNumbers } = await finishedSetup(api, pending, secret)
-      onAdded({ method: await confirm.mutateAsync({ type, setup, holder }), setup, holder, policyNumbers })
+      const method = chargedMethod(type, await confirm.mutateAsync({ type, setup, holder }))
+      onAdded({ method, setup, holder, policyNumbers })
     } catch (error) {
       onFailed?.(textOf(error))
       setFailure({ error })

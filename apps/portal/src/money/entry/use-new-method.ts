@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
+import type { ChargedMethod } from '../../api/charges.ts'
 import { ApiError } from '../../api/errors.ts'
 import { keepPendingSetup } from '../../api/pending-setup.ts'
 import {
@@ -31,7 +32,7 @@ export type Continued = 'page' | { dialogOf: string }
 
 /** A method that was added, the setup that gave it, and the policies that it is to become the default of. */
 export type NewMethod = {
-  method: AddedPayInMethod
+  method: ChargedMethod
   setup: ProviderSetup
   holder: string
   policyNumbers: readonly string[]
@@ -82,7 +83,7 @@ export function useNewMethod(type: SetupType, options: Options) {
     try {
       const { setup, holder = fallbackHolder } = provided ?? (await provide(values))
       await keep(values, { setup, holder })
-      const method = await confirm.mutateAsync({ type, setup, holder })
+      const method = chargedMethod(type, await confirm.mutateAsync({ type, setup, holder }))
       return { method, setup, holder, policyNumbers: values.policyNumbers }
     } catch (error) {
       if (isOver(error)) startAgain()
@@ -111,6 +112,12 @@ export function useNewMethod(type: SetupType, options: Options) {
   }
 
   return { ...shown, isProvided: provided !== undefined, startAgain, add }
+}
+
+/** A method that was added, as a chain charges it. */
+export function chargedMethod(type: SetupType, added: AddedPayInMethod): ChargedMethod {
+  const { payMethodId: id, payInMethodStatus: verification } = added
+  return { id, kind: type === 'CARD' ? 'card' : 'ach', verification }
 }
 
 /** @throws OfflineError without a connection, because the provider would be blamed for it */

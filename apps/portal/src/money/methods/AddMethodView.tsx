@@ -29,16 +29,15 @@ export function AddMethodView({ type, ...props }: AddViewProps & { type: SetupTy
   const secret = api.landing.linkQuery?.get(SETUP_SECRET)
   const continuing = useContinuedSetup({ type, policyNumber, secret })
 
-  function added({ method: { payMethodId: id, payInMethodStatus: verification }, policyNumbers }: NewMethod) {
+  function added({ method, policyNumbers }: NewMethod) {
     if (policyNumbers.length === 0) return showToast('Payment method added')
-    const kind = type === 'CARD' ? 'card' : 'ach'
-    void start({ method: { id, kind, verification }, policyNumbers, isNewDefault: true, isAdded: true })
+    void start({ method, policyNumbers, isNewDefault: true, isAdded: true })
   }
 
-  function done({ method: { payMethodId, payInMethodStatus }, policyNumbers }: NewMethod) {
+  function done({ method: { id, verification }, policyNumbers }: NewMethod) {
     // The chain stands in place of the dialog, and shows the next view itself.
     if (policyNumbers.length > 0) return
-    onAdded({ methodId: payMethodId, isPending: payInMethodStatus === 'VERIFICATION_PENDING' })
+    onAdded({ methodId: id, isPending: verification === 'VERIFICATION_PENDING' })
   }
 
   /** The sentence about what is charged when the button is pressed; the wording is ours. */

@@ -5,7 +5,7 @@ import { useApi } from '../../../session/context.ts'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { PayingDialog } from '../../charging/PayingDialog.tsx'
-import type { Held, PayingState } from '../../charging/paying-state.ts'
+import { type Held, isVerifying, type PayingState } from '../../charging/paying-state.ts'
 import { declinedText, heldTexts } from '../../charging/paying-texts.ts'
 import { usePaying } from '../../charging/use-paying.ts'
 import { useContinuedSetup } from '../../entry/ContinuedSetup.tsx'
@@ -65,7 +65,7 @@ type Options = Pick<PayInPageProps, 'pending' | 'onComplete'>
  * The steps after a method was added: the chain that makes it the default of all policies where that was asked for
  * (decision 10), the message to the app, and the end.
  */
-function usePayIn({ serviceCode, entry }: CardPageFacts, { pending, onComplete }: Options) {
+function usePayIn({ serviceCode }: CardPageFacts, { pending, onComplete }: Options) {
   const api = useApi()
   const paying = usePaying()
   const [end, setEnd] = useState<PayInEnd>()
@@ -83,21 +83,14 @@ function usePayIn({ serviceCode, entry }: CardPageFacts, { pending, onComplete }
   }
 
   function added({ method, setup, holder, policyNumbers }: NewMethod) {
-    const { payMethodId: id, payInMethodStatus: verification } = method
     setFinished({ setup, holder })
     if (policyNumbers.length > 0) {
       setIsChained(true)
-      const kind = entry === 'bank' ? 'ach' : 'card'
-      void paying.start({
-        method: { id, kind, verification },
-        policyNumbers,
-        isNewDefault: true,
-        isAdded: true,
-      })
+      void paying.start({ method, policyNumbers, isNewDefault: true, isAdded: true })
       return
     }
     succeed({ setup, holder }, false)
-    setEnd(verification === 'VERIFICATION_PENDING' ? 'verifying' : 'added')
+    setEnd(isVerifying(method) ? 'verifying' : 'added')
   }
 
   const report = useEffectEvent((state: PayingState) => {
@@ -118,7 +111,7 @@ function usePayIn({ serviceCode, entry }: CardPageFacts, { pending, onComplete }
       void keepPendingSetup(api, undefined)
       return setEnd('notDefault')
     }
-    setEnd(request.method.verification === 'VERIFICATION_PENDING' ? 'verifying' : 'default')
+    setEnd(isVerifying(request.method) ? 'verifying' : 'default')
   }
 
   function startAgain() {

@@ -19,9 +19,7 @@ export function NonPayEntry({ type, facts, views, update, setups }: NonPayEntryP
   const { continuing, pay } = update
   const isCard = type === 'CARD'
   const shared = {
-    onAdded({ method: { payMethodId: id, payInMethodStatus: verification } }: NewMethod) {
-      void pay(updateWith({ id, kind: isCard ? 'card' : 'ach', verification }, facts, true))
-    },
+    onAdded: ({ method }: NewMethod) => void pay(updateWith(method, facts, true)),
     refusalOf: isCard ? cardRefusal : undefined,
   }
   if (continuing.is === 'reading') return <Skeleton className={classes.reading} />

@@ -10,7 +10,7 @@ import { Button } from '../../../ui/Button.tsx'
 import { MessageCard } from '../../../ui/Card.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { PayingDialog } from '../../charging/PayingDialog.tsx'
-import { type Held, hasCharge, type PayingRequest } from '../../charging/paying-state.ts'
+import { type Held, hasCharge, isVerifying, type PayingRequest } from '../../charging/paying-state.ts'
 import { usePaying } from '../../charging/use-paying.ts'
 import { useContinuedSetup } from '../../entry/ContinuedSetup.tsx'
 import { FailedPayment } from './FailedPayment.tsx'
@@ -62,7 +62,7 @@ function useUpdate({ link, search, secret }: NonPayPageProps) {
   }, [type])
 
   // A reload from here on shows the result, because the link is used.
-  const isUpdated = state.at === 'done' && !isPending(state.held)
+  const isUpdated = state.at === 'done' && !isVerifying(state.held.request.method)
   useEffect(() => {
     if (isUpdated) void link.complete('nonPay')
   }, [isUpdated, link])
@@ -91,7 +91,7 @@ function useUpdate({ link, search, secret }: NonPayPageProps) {
 
   function leave(how: 'done' | 'back', held: Held) {
     if (how === 'back') return setEnd({ at: 'broken', methodId: held.request.method.id })
-    setEnd({ at: isPending(held) ? 'pending' : 'updated' })
+    setEnd({ at: isVerifying(held.request.method) ? 'pending' : 'updated' })
     void views.replace({})
   }
 
@@ -99,11 +99,6 @@ function useUpdate({ link, search, secret }: NonPayPageProps) {
   const hasFailed = state.at === 'declined' || brokenMethod !== undefined
   const update: MethodUpdate = { pay, continuing, hasFailed, brokenMethod }
   return { paying, dismiss, leave, end: end?.at, goOn: () => setEnd(undefined), update }
-}
-
-/** Whether a bank account was added that has to be verified before it pays. */
-function isPending({ request: { method } }: Held): boolean {
-  return method.verification === 'VERIFICATION_PENDING'
 }
 
 type PageContentProps = {
