@@ -24,7 +24,7 @@ import { type Continued, type ProvidedMethod, useNewMethod } from './use-new-met
 /** A method that was added, and the policies that it is to become the default of. */
 export type NewMethod = ProvidedMethod & { policyNumbers: readonly string[] }
 
-type NewMethodFormProps = {
+export type NewMethodFormProps = {
   type: SetupType
   setups: OpenSetups
   policies: readonly PayablePolicy[]
