@@ -62,8 +62,8 @@ type ContinuedSetupProps = {
   setup: Continuing & { is: 'there' }
   /** Called after the method was added, even when the entry was left meanwhile. */
   onAdded: (added: NewMethod) => void
-  /** Called when the setup cannot be finished. @param text the one that shows */
-  onFailed?: (text: string) => void
+  /** Called when the setup cannot be finished. */
+  onFailed?: ((error: unknown) => void) | undefined
   /** The texts of a refusal, where they are not those of the account. */
   refusalOf?: ((error: unknown) => Refusal<EntryValues>) | undefined
 }
@@ -88,7 +88,7 @@ export function ContinuedSetup({
       const method = chargedMethod(type, await confirm.mutateAsync({ type, setup, holder }))
       onAdded({ method, setup, holder, policyNumbers })
     } catch (error) {
-      onFailed?.(textOf(error))
+      onFailed?.(error)
       setFailure({ error })
     }
   }

@@ -21,7 +21,7 @@ import {
   useNewMethod,
 } from './use-new-method.ts'
 
-type NewMethodFormProps = {
+export type NewMethodFormProps = {
   type: SetupType
   setups: OpenSetups
   /** The policy that is ticked at first, and whose draft the form keeps. */
@@ -39,7 +39,7 @@ type NewMethodFormProps = {
   /** Without it, the form has no Cancel. */
   onCancel?: () => void
   /** Called when an entry was refused, and when the provider's fields cannot be shown. */
-  onFailed?: (error: unknown) => void
+  onFailed?: ((error: unknown) => void) | undefined
   /** Called after the method was added, even when the form was left meanwhile. */
   onAdded: (added: NewMethod) => void
   /** Called then unless the form was left meanwhile. */

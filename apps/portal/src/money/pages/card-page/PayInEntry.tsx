@@ -5,12 +5,13 @@ import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { ContinuedSetup, type Continuing } from '../../entry/ContinuedSetup.tsx'
+import type { Continuing } from '../../entry/ContinuedSetup.tsx'
 import { entryRefusal } from '../../entry/entry-form.ts'
-import { NewMethodForm } from '../../entry/NewMethodForm.tsx'
 import { SeparateCardForm } from '../../entry/SeparateCardForm.tsx'
 import type { NewMethod, OpenSetups } from '../../entry/use-new-method.ts'
+import { AddMethod } from '../../methods/AddMethod.tsx'
 import { BrandLogo } from '../../methods/BrandLogo.tsx'
+import { type AddMethods, MethodsContext } from '../../methods/manager.ts'
 import classes from './card-page.module.css'
 import type { CardPageFacts } from './card-page-facts.ts'
 import type { HostKeysState } from './host-keys.ts'
@@ -26,26 +27,22 @@ type PayInEntryProps = {
 }
 
 /** The entry of a method to pay with, once it is known what it begins with: a setup on its way, or the keys of the app. */
-export function PayInEntry({ facts, continuing, hostKeys, isAgain, onAdded }: PayInEntryProps) {
-  const api = useApi()
-  if (continuing.is === 'there') {
-    return <ContinuedSetup setup={continuing} onAdded={onAdded} onFailed={(text) => reportError(api, text)} />
-  }
-  switch (hostKeys.is) {
-    case 'missing':
-    case 'malformed':
+export function PayInEntry({ hostKeys, isAgain, ...props }: PayInEntryProps) {
+  const { is } = props.continuing
+  if (is !== 'there') {
+    if (hostKeys.is === 'missing' || hostKeys.is === 'malformed') {
       return <KeysFailure key={hostKeys.is} is={hostKeys.is} />
-    case 'waiting':
+    }
+    if (hostKeys.is === 'waiting') {
       return (
         <div role="status" aria-label="Loading the secure form">
           <Skeleton className={classes.waiting} />
         </div>
       )
-    case 'there':
-      return <EntryForm facts={facts} keys={isAgain ? undefined : hostKeys.keys} onAdded={onAdded} />
-    case 'none':
-      return <EntryForm facts={facts} onAdded={onAdded} />
+    }
   }
+  const keys = hostKeys.is === 'there' && !isAgain ? hostKeys.keys : undefined
+  return <Entry key={is} {...props} keys={keys} />
 }
 
 type KeysFault = Extract<HostKeysState['is'], 'missing' | 'malformed'>
@@ -69,39 +66,44 @@ function KeysFailure({ is }: { is: KeysFault }) {
   )
 }
 
-type EntryFormProps = Pick<PayInEntryProps, 'facts' | 'onAdded'> & {
+type EntryProps = Omit<PayInEntryProps, 'hostKeys' | 'isAgain'> & {
   /** The keys of a setup that the app has begun. Without them the page begins one. */
-  keys?: SetupKeys | undefined
+  keys: SetupKeys | undefined
 }
 
-/** The form of the entry: the payment element, or the separate fields (001 §2). */
-function EntryForm({ facts, keys, onAdded }: EntryFormProps) {
+/** The payment element, or the separate fields (001 §2). */
+function Entry({ facts, continuing, keys, onAdded }: EntryProps) {
   const api = useApi()
   const type: SetupType = facts.entry === 'bank' ? 'US_BANK_ACCOUNT' : 'CARD'
   const [setups] = useState<OpenSetups>(() => new Map(keys && [[type, Promise.resolve(keys)]]))
   const shared = {
     ...{ setups, onAdded, isDefaultAtFirst: facts.isDefault },
     onFailed: (error: unknown) => reportError(api, entryRefusal(error).alert ?? ''),
-    children: (
-      <>
-        {type === 'CARD' ? <BrandList /> : null}
-        {facts.overdue === undefined ? null : (
-          <Text tone="soft">{`${facts.overdue} is overdue. If you set this as your default payment method, it is charged now.`}</Text>
-        )}
-      </>
-    ),
   }
-  if (facts.entry === 'separateCard') {
-    return <SeparateCardForm {...shared} policyNumbers={facts.policyNumbers} />
+  const notice = (
+    <>
+      {type === 'CARD' ? <BrandList /> : null}
+      {facts.overdue === undefined ? null : (
+        <Text tone="soft">{`${facts.overdue} is overdue. If you set this as your default payment method, it is charged now.`}</Text>
+      )}
+    </>
+  )
+  if (facts.entry === 'separateCard' && continuing.is !== 'there') {
+    return (
+      <SeparateCardForm {...shared} policyNumbers={facts.policyNumbers}>
+        {notice}
+      </SeparateCardForm>
+    )
+  }
+  const add: AddMethods = {
+    ...{ ...shared, resumed: continuing, continued: 'page', defaultOf: 'all' },
+    policyholder: facts.policyholder,
+    notice: () => notice,
   }
   return (
-    <NewMethodForm
-      {...shared}
-      type={type}
-      defaultOf="all"
-      continued="page"
-      policyholder={facts.policyholder}
-    />
+    <MethodsContext value={{ policyNumber: '', add }}>
+      <AddMethod type={type} />
+    </MethodsContext>
   )
 }
 

@@ -6,7 +6,7 @@ import { TERM } from '../../../testing/term.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
 import { countText } from '../../history/count-text.ts'
 import { paymentGroups } from '../../history/payment-groups.ts'
-import { shownView, titleOf } from '../../methods/shown-view.ts'
+import { accountTitle, accountView } from './account-views.ts'
 import { methodCard } from './method-card.ts'
 import { paymentSearch } from './payment-search.ts'
 import { coverageSummary, panelFacts, wellnessText } from './policy-panel.ts'
@@ -199,14 +199,14 @@ test.each([
     const { policy } = view
     return methodCard(account, { ...view, policy: { ...policy, defaultPaymentRef: id } }, TODAY).method ?? []
   })
-  const shown = shownView(v.parse(paymentSearch, search), { methods, isBankOffered: true })
-  expect([shown.at, titleOf(shown)]).toEqual([at, title])
+  const shown = accountView(v.parse(paymentSearch, search), { methods, isBankOffered: true })
+  expect([shown.at, accountTitle(shown)]).toEqual([at, title])
   if ('method' in search && 'method' in shown) expect(shown.method.method.id).toBe(search.method)
 })
 
 test('bank accounts are added only where they are offered', () => {
-  const shown = shownView({ view: 'add-bank' }, { methods: [], isBankOffered: false })
-  expect([shown.at, titleOf(shown)]).toEqual(['unavailable', 'Bank accounts not available'])
+  const shown = accountView({ view: 'add-bank' }, { methods: [], isBankOffered: false })
+  expect([shown.at, accountTitle(shown)]).toEqual(['unavailable', 'Bank accounts not available'])
 })
 
 test('an address with unknown parameters shows the screen itself', () => {

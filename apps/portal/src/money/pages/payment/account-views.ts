@@ -1,12 +1,16 @@
 import type { PayInCard } from '@portal/domain/payment-methods'
-import type { PaymentSearch } from '../pages/payment/payment-search.ts'
-import type { MethodView } from './method-view.ts'
+import { useNavigate } from '@tanstack/react-router'
+import { useViews } from '../../../ui/use-views.ts'
+import type { ListName } from '../../methods/MethodList.tsx'
+import { useMethods } from '../../methods/manager.ts'
+import type { MethodView } from '../../methods/method-view.ts'
+import type { PaymentSearch } from './payment-search.ts'
 
-/** The list of all methods, of cards, or of bank accounts. */
-export type ListName = 'main' | 'cards' | 'banks'
+/** The parameters of an address that choose a view of the dialog of payment methods; without them, the main list. */
+type MethodStep = Pick<PaymentSearch, 'view' | 'method'>
 
-/** A view of the dialog of payment methods (001 §2). The last two stand for an address that shows none. */
-export type ShownView =
+/** A view of the dialog (001 §2). The last two are those of an address that shows none. */
+export type AccountView =
   | { at: ListName | 'add-card' | 'add-bank' }
   | { at: 'edit'; method: MethodView; card: PayInCard }
   | { at: 'manage' | 'pending'; method: MethodView }
@@ -18,10 +22,10 @@ type Facts = { methods: readonly MethodView[]; isBankOffered: boolean }
  * The view of an address. A bank account whose verification has ended shows its own view in place of "pending". Only
  * cards can be edited, and bank accounts are added only where they are offered.
  */
-export function shownView(
-  { view, method: id }: Pick<PaymentSearch, 'view' | 'method'>,
+export function accountView(
+  { view, method: id }: MethodStep,
   { methods, isBankOffered }: Facts,
-): ShownView {
+): AccountView {
   switch (view) {
     case 'add-bank':
       return { at: isBankOffered ? view : 'unavailable' }
@@ -37,7 +41,7 @@ export function shownView(
   }
 }
 
-function viewOf(at: 'manage' | 'edit' | 'pending', method: MethodView | undefined): ShownView {
+function viewOf(at: 'manage' | 'edit' | 'pending', method: MethodView | undefined): AccountView {
   if (method === undefined) return { at: 'unknown' }
   if (at === 'edit') {
     return method.method.kind === 'card' ? { at, method, card: method.method } : { at: 'unknown' }
@@ -45,8 +49,26 @@ function viewOf(at: 'manage' | 'edit' | 'pending', method: MethodView | undefine
   return { at: at === 'pending' && method.status === 'PENDING' ? at : 'manage', method }
 }
 
+/** The views of the payment methods of a policy over the payment screen. */
+export function useAccountViews({ policy, view, method }: PaymentSearch) {
+  const navigate = useNavigate()
+  return useViews<MethodStep, AccountView>({
+    step: { view, method },
+    shown: accountView({ view, method }, useMethods(policy ?? '')),
+    parent: {},
+    go: (step, how) =>
+      navigate({
+        ...how,
+        to: '/account/payment',
+        search: step === undefined ? {} : { dialog: 'payment-methods', policy, ...step },
+      }),
+  })
+}
+
+export type AccountViews = ReturnType<typeof useAccountViews>
+
 /** The heading of a view. Those of the lists are the document's (001 §2), the others are ours. */
-export function titleOf(shown: ShownView): string {
+export function accountTitle(shown: AccountView): string {
   if (shown.at !== 'manage') return TITLES[shown.at]
   return shown.method.method.kind === 'card' ? 'Manage credit card' : 'Manage bank account'
 }

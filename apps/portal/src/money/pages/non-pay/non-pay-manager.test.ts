@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { consequenceOf, updateWith } from './method-update.ts'
+import { consequenceOf, updateWith } from './non-pay-manager.tsx'
 
 const policy = (policyNumber: string, defaultPaymentRef: string) => ({
   policyNumber,
