@@ -9,23 +9,23 @@ import { Buttons } from '../../ui/Buttons.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { ActiveMethod } from './ActiveMethod.tsx'
+import { RestrictedNotice, useIsRestricted } from './PayoutNotices.tsx'
+import { ActiveMethod } from './PayoutRow.tsx'
+import { usePayouts } from './payout-views.ts'
 import classes from './payouts.module.css'
-import { RestrictedNotice } from './RestrictedNotice.tsx'
-import type { PayoutSteps } from './use-payout-steps.ts'
-
-type SummaryViewProps = { steps: PayoutSteps; isRestricted: boolean }
 
 /** How claims are paid out now, and the ways to change it (001 §2). */
-export function SummaryView({ steps, isRestricted }: SummaryViewProps) {
+export function SummaryView() {
+  const views = usePayouts()
+  const isRestricted = useIsRestricted()
   const account = useAccount()
   const active = activePayout(account)
   const fee = checkFeeNote(account, currencyOf(account.profileDetails?.serviceCode))
   const address = formatAddress(readAddress(account.profile.mailingAddress)) || UNKNOWN
-  const change = () => steps.open({ show: 'methods' })
+  const change = () => views.open({ show: 'methods' })
   return (
     <Stack>
-      {isRestricted && <RestrictedNotice steps={steps} />}
+      {isRestricted && <RestrictedNotice />}
       <ActiveMethod account={account} />
       <FactsList facts={[{ label: 'Mailing address', value: <bdi>{address}</bdi> }]} />
       {fee === undefined ? null : <Text tone="soft">{fee}</Text>}
