@@ -1,6 +1,6 @@
 import { type HostMessage, sendToHost } from '../../integrations/host-app/host-app.ts'
 import type { Api } from '../../session/context.ts'
-import { payoutFailure } from '../payouts/payout-failure.ts'
+import { payoutFailure } from '../payouts/FailureAlert.tsx'
 
 /** A failure that an alert tells in the account, and an event tells the app in mobile view (001 §8). */
 export type BankFailure = {

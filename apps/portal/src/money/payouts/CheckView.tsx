@@ -15,7 +15,7 @@ import { FactsList } from '../../ui/FactsList.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { ActivateButton } from './ActivateButton.tsx'
+import { ActivateButton } from './ManagePayout.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
 import { usePayouts } from './payout-views.ts'
 

@@ -16,6 +16,7 @@ import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
+import { providerText } from './FailureAlert.tsx'
 import {
   asksJobTitle,
   identityAtFirst,
@@ -25,7 +26,6 @@ import {
   missingOfIdentity,
   toIdentity,
 } from './identity-form.ts'
-import { providerText } from './payout-failure.ts'
 
 /**
  * The identity check before a debit card (001 §4). What is typed goes to the payment provider alone and is kept nowhere:

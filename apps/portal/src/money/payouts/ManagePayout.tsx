@@ -1,22 +1,21 @@
 import { type PayoutMethod, payoutLabel } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useMutation } from '@tanstack/react-query'
-import { useId, useState } from 'react'
-import { NotReplacedError, removePayoutMutation } from '../../api/payouts.ts'
+import { useId, useRef, useState } from 'react'
+import { activatePayoutMutation, NotReplacedError, removePayoutMutation } from '../../api/payouts.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
+import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { ActivateButton } from './ActivateButton.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
 import { useIsRestricted } from './PayoutNotices.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
 import { type ShownMethod, usePayouts } from './payout-views.ts'
-
 /**
  * A bank account or a debit card, with the ways to change it (001 §2). One that is not valid cannot become active, nor can a
  * debit card of a restricted account (PAYOUT-093).
@@ -84,3 +83,43 @@ function RemoveQuestion({ method, onNo }: { method: PayoutMethod; onNo: () => vo
 }
 
 const NOT_REMOVED = { alert: PAYOUT_TEXTS.removeFailed }
+
+type ActivateButtonProps = {
+  /** The id of a method, or `check`. */
+  id: string
+  isActive: boolean
+  disabled?: boolean
+  'aria-describedby'?: string
+}
+
+/** Makes a method the active one (001 §4). Afterwards the result stands in the place of the button; its wording is ours. */
+export function ActivateButton({ id, isActive, ...button }: ActivateButtonProps) {
+  const { mutate, isPending, isSuccess, error, reset } = useMutation(activatePayoutMutation(useApi()))
+  const pressed = useRef<HTMLButtonElement>(null)
+  useDialogHold(isPending)
+
+  function closeAlert() {
+    reset()
+    // It was disabled while it sent, so it has lost the focus.
+    pressed.current?.focus()
+  }
+
+  if (isActive && !isPending) {
+    return isSuccess ? (
+      <p role="status" ref={focus} tabIndex={-1}>
+        Reimbursement method updated
+      </p>
+    ) : null
+  }
+  return (
+    <>
+      <Button ref={pressed} {...button} busy={isPending} onClick={() => mutate(id)}>
+        Make active method
+      </Button>
+      {error === null ? null : <FailureAlert error={error} onClose={closeAlert} />}
+    </>
+  )
+}
+
+/** The pressed button is gone. */
+const focus = (result: HTMLElement | null) => result?.focus()

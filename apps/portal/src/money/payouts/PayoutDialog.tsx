@@ -1,10 +1,15 @@
-import { identityState, payoutAddedText } from '@portal/domain/payout-rules'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import { currencyOf } from '@portal/domain/money'
+import { activePayout } from '@portal/domain/payout-methods'
+import { checkFeeNote, identityState, PAYOUT_TEXTS, payoutAddedText } from '@portal/domain/payout-rules'
 import { Navigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
+import { UNKNOWN } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
+import { FactsList } from '../../ui/FactsList.tsx'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
@@ -13,7 +18,8 @@ import { AddressView, CheckView } from './CheckView.tsx'
 import { ManagePayout } from './ManagePayout.tsx'
 import { PayoutKindsView, SetupView } from './PayoutKindsView.tsx'
 import { PayoutListView } from './PayoutListView.tsx'
-import { PayoutRow } from './PayoutRow.tsx'
+import { RestrictedNotice, useIsRestricted } from './PayoutNotices.tsx'
+import { ActiveMethod, PayoutRow } from './PayoutRow.tsx'
 import {
   type PayoutPath,
   type PayoutSearch,
@@ -23,7 +29,7 @@ import {
   usePayouts,
   usePayoutViews,
 } from './payout-views.ts'
-import { SummaryView } from './SummaryView.tsx'
+import classes from './payouts.module.css'
 
 // Loaded separately, because each is needed by few, and two need the components of a provider.
 const AddDebitCardView = lazyPart(() => import('./AddDebitCardView.tsx'), 'AddDebitCardView')
@@ -134,6 +140,36 @@ function Unknown() {
       <Text>We can’t find this reimbursement method. It may have been removed.</Text>
       <Buttons>
         <Button onClick={usePayouts().showMethods}>See reimbursement methods</Button>
+      </Buttons>
+    </Stack>
+  )
+}
+
+/** How claims are paid out now, and the ways to change it (001 §2). */
+function SummaryView() {
+  const views = usePayouts()
+  const isRestricted = useIsRestricted()
+  const account = useAccount()
+  const active = activePayout(account)
+  const fee = checkFeeNote(account, currencyOf(account.profileDetails?.serviceCode))
+  const address = formatAddress(readAddress(account.profile.mailingAddress)) || UNKNOWN
+  const change = () => views.open({ show: 'methods' })
+  return (
+    <Stack>
+      {isRestricted && <RestrictedNotice />}
+      <ActiveMethod account={account} />
+      <FactsList facts={[{ label: 'Mailing address', value: <bdi>{address}</bdi> }]} />
+      {fee === undefined ? null : <Text tone="soft">{fee}</Text>}
+      {active.kind === 'check' && (
+        <div className={classes.prompt}>
+          <p>{PAYOUT_TEXTS.faster}</p>
+          <Button variant="soft" size="sm" onClick={change}>
+            Switch to direct deposit
+          </Button>
+        </div>
+      )}
+      <Buttons>
+        <Button onClick={change}>Update</Button>
       </Buttons>
     </Stack>
   )

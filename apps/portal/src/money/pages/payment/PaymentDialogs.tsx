@@ -6,10 +6,10 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
+import { WellnessPlanDialog } from './PolicyWellness.tsx'
 import type { PaymentSearch } from './payment-search.ts'
 
 const HistoryDialog = lazyPart(() => import('../../history/HistoryDialog.tsx'), 'HistoryDialog')
-const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
 const AccountMethodsDialog = lazyPart(() => import('./AccountMethodsDialog.tsx'), 'AccountMethodsDialog')
 
 /** The dialog over the payment screen that the search parameters name. */
