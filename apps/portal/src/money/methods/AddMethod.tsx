@@ -53,12 +53,12 @@ function ResumedMethod({ type, ...resumed }: Resumed & { is: 'there' } & { type:
 
   /** Deletes what a dialog has kept. A chain that follows gives the setup up itself, so that a reload goes on with it. */
   function forgetEntry({ policyNumbers }: NewMethod) {
-    const place = {
+    const draft = {
       owner: customerOf(api).email,
       form: 'newMethod',
       id: entryId(type, policyNumber),
     } as const
-    void keepDraft(api, client, place, undefined)
+    void keepDraft(api, client, draft, undefined)
     if (policyNumbers.length === 0) void keepPendingSetup(api, undefined)
   }
 

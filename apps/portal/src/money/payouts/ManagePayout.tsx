@@ -12,6 +12,7 @@ import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { useKeepWhile } from '../../ui/use-views.ts'
 import { FailureAlert } from './FailureAlert.tsx'
 import { useIsRestricted } from './PayoutNotices.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
@@ -53,9 +54,10 @@ export function ManagePayout({ method, isActive }: ShownMethod) {
   )
 }
 
-/** Removes a reimbursement method after a confirmation (001 §4). An alert tells that the paper check was not set (001 §8). */
+/** Removes a reimbursement method after a confirmation (001 §4). An alert says that the paper check was not set (001 §8). */
 function RemoveQuestion({ method, onNo }: { method: PayoutMethod; onNo: () => void }) {
   const views = usePayouts()
+  const keepWhile = useKeepWhile()
   const removal = useMutation(removePayoutMutation(useApi()))
 
   function removed() {
@@ -71,7 +73,7 @@ function RemoveQuestion({ method, onNo }: { method: PayoutMethod; onNo: () => vo
       confirm="Yes"
       cancel="No"
       variant="danger"
-      send={() => views.keepWhile(() => removal.mutateAsync(method.id))}
+      send={() => keepWhile(() => removal.mutateAsync(method.id))}
       refusalOf={() => NOT_REMOVED}
       onDone={removed}
       onCancel={onNo}
@@ -92,7 +94,7 @@ type ActivateButtonProps = {
   'aria-describedby'?: string
 }
 
-/** Makes a method the active one (001 §4). Afterwards the result stands in the place of the button; its wording is ours. */
+/** Makes a method the active one (001 §4). Afterwards the result replaces the button; its wording is ours. */
 export function ActivateButton({ id, isActive, ...button }: ActivateButtonProps) {
   const { mutate, isPending, isSuccess, error, reset } = useMutation(activatePayoutMutation(useApi()))
   const pressed = useRef<HTMLButtonElement>(null)

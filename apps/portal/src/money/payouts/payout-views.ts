@@ -19,7 +19,7 @@ export type PayoutSearch = Pick<PaymentSearch, 'show' | 'payout'>
 /** A reimbursement method of a view. */
 export type ShownMethod = { method: PayoutMethod; isActive: boolean }
 
-/** A view of the reimbursement dialog (001 §2). `unknown` stands for an address that names no method of the account. */
+/** A view of the reimbursement dialog (001 §2). `unknown` is the view of an address that names no method of the account. */
 export type PayoutView =
   | {
       at:

@@ -59,7 +59,7 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
           </Columns>
         </>
       ) : (
-        // The place of the rest, so that it moves nothing that shows already.
+        // As high as the rest, which then moves nothing that shows already.
         <div className={classes.rest} />
       )}
     </>
