@@ -2,6 +2,7 @@ import { currencyOf } from '@portal/domain/money'
 import { type PetPayments, paymentsByPet } from '@portal/domain/payment-history'
 import type { Account } from '../../api/account.ts'
 import { policyViews } from '../../parts/policy/policy-view.ts'
+
 /** The payment history of an account by pet. @param first the policy whose pet comes first */
 export function paymentGroups(account: Account, first?: string): PetPayments[] {
   const policies = policyViews(account).map(({ policy, pet, name, currency }) => ({

@@ -7,7 +7,7 @@ import { Stack } from '../../ui/layout.tsx'
 import { DebitCardForm } from '../entry/DebitCardForm.tsx'
 import { FailureAlert } from './FailureAlert.tsx'
 import type { AddedPayout } from './new-payout.ts'
-import { IdentityPending, RestrictedNotice, useIsRestricted } from './PayoutNotices.tsx'
+import { IdentityPending, RestrictedNotice, useIsRestricted } from './payout-notices.tsx'
 import { usePayouts } from './payout-views.ts'
 
 /** The add debit card form, and what follows: its confirmation, or first the failure to make it active (001 §2, §8). */

@@ -4,6 +4,7 @@ import { readable } from '../../api/refusal.ts'
 import { FAILED_TEXT, failureText } from '../../lib/connection.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
+
 /** The alert about a failed change of reimbursement (001 §8). */
 export function FailureAlert({ error, onClose }: { error: unknown; onClose: () => void }) {
   return (

@@ -14,9 +14,10 @@ import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useKeepWhile } from '../../ui/use-views.ts'
 import { FailureAlert } from './FailureAlert.tsx'
-import { useIsRestricted } from './PayoutNotices.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
+import { useIsRestricted } from './payout-notices.tsx'
 import { type ShownMethod, usePayouts } from './payout-views.ts'
+
 /**
  * A bank account or a debit card, with the ways to change it (001 §2). One that is not valid cannot become active, nor can a
  * debit card of a restricted account (PAYOUT-093).

@@ -18,8 +18,8 @@ import { AddressView, CheckView } from './CheckView.tsx'
 import { ManagePayout } from './ManagePayout.tsx'
 import { PayoutKindsView, SetupView } from './PayoutKindsView.tsx'
 import { PayoutListView } from './PayoutListView.tsx'
-import { RestrictedNotice, useIsRestricted } from './PayoutNotices.tsx'
 import { ActiveMethod, PayoutRow } from './PayoutRow.tsx'
+import { RestrictedNotice, useIsRestricted } from './payout-notices.tsx'
 import {
   type PayoutPath,
   type PayoutSearch,

@@ -10,7 +10,7 @@ import { Buttons } from '../../ui/Buttons.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import rowClasses from '../methods/payment-method.module.css'
-import { RestrictedNotice, useIsRestricted } from './PayoutNotices.tsx'
+import { RestrictedNotice, useIsRestricted } from './payout-notices.tsx'
 import { usePayouts } from './payout-views.ts'
 import classes from './payouts.module.css'
 

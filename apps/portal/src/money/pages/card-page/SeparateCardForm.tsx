@@ -11,7 +11,7 @@ import type { NewMethod } from '../../entry/NewMethodForm.tsx'
 import type { OpenSetups } from '../../entry/open-setups.ts'
 import { ProvidedNotice } from '../../entry/ProvidedNotice.tsx'
 import { useNewMethod } from '../../entry/use-new-method.ts'
-import { CardNameField, CardZipField } from '../../methods/CardFields.tsx'
+import { CardNameField, CardZipField } from '../../methods/card-fields.tsx'
 import type { CardPageFacts } from './card-page-facts.ts'
 
 type SeparateCardFormProps = {

@@ -6,8 +6,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
-import { WellnessPlanDialog } from './PolicyWellness.tsx'
 import type { PaymentSearch } from './payment-search.ts'
+import { WellnessPlanDialog } from './policy-wellness.tsx'
 
 const HistoryDialog = lazyPart(() => import('../../history/HistoryDialog.tsx'), 'HistoryDialog')
 const AccountMethodsDialog = lazyPart(() => import('./AccountMethodsDialog.tsx'), 'AccountMethodsDialog')

@@ -9,6 +9,7 @@ import { ExternalButtonLink } from '../../../ui/ExternalButtonLink.tsx'
 import { type Elements, Stack } from '../../../ui/layout.tsx'
 import { ExternalLink } from '../../../ui/links.tsx'
 import { PaymentSections } from './PaymentSections.tsx'
+
 /**
  * The payments of every policy: what is due next, how it is paid, and what it covers (001 §2).
  * @param children the dialog over the screen

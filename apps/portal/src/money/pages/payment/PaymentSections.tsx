@@ -17,10 +17,10 @@ import { Card } from '../../../ui/Card.tsx'
 import { Columns } from '../../../ui/layout.tsx'
 import { ReimbursementSection } from '../../payouts/ReimbursementSection.tsx'
 import { PaymentMethodCard } from './PaymentMethodCard.tsx'
-import { PolicyCoverage, UpcomingCard } from './PolicyCards.tsx'
 import { PolicyGrid } from './PolicyGrid.tsx'
-import { WellnessBenefits } from './PolicyWellness.tsx'
 import classes from './payment.module.css'
+import { PolicyCoverage, UpcomingCard } from './policy-cards.tsx'
+import { WellnessBenefits } from './policy-wellness.tsx'
 
 /** The number of cards that fill a window. The first render has these alone. */
 const FIRST = 4
