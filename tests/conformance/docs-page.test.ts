@@ -18,8 +18,9 @@ test('every option that the page names is in the help of the command', async () 
   const print = { out: (text: string) => lines.push(text), err: () => 0 }
   await command(['--help'], print)
   const known = [...lines.join('\n').matchAll(/^ {2}(--[a-z-]+)/gm)].map(([, name]) => name)
-  // The options of a start of containers are another command’s.
-  const named = page.replaceAll(/docker compose .*/g, '').match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []
+  // The options of other commands: the start of containers, and of the sample service.
+  const named =
+    page.replaceAll(/docker compose .*|service\.mjs .*/g, '').match(/(?<![\w-])--[a-z][a-z-]*/g) ?? []
   expect(new Set(named).size).toBeGreaterThan(10)
   expect(known).toEqual(expect.arrayContaining(named))
 })

@@ -5,15 +5,15 @@ import { createMock } from '../../packages/mock/src/index.ts'
 import { ROOT } from '../../scripts/contracts.ts'
 import { commandsOf, createShell } from './shell.ts'
 
-/** The five lines of the README, from the start of the mock. */
-function readmeLines(): string[] {
+/** The five lines of the guide to the mock, from its start. */
+function linesOfGuide(): string[] {
   const [, script = ''] =
-    /```sh\n(npm run mock &\n.*?)```/s.exec(readFileSync(join(ROOT, 'README.md'), 'utf8')) ?? []
+    /```sh\n(npm run mock &\n.*?)```/s.exec(readFileSync(join(ROOT, 'docs/mock.md'), 'utf8')) ?? []
   return commandsOf(script)
 }
 
-test('the lines of the README lead to a pet, a fault and a reset', async () => {
-  const [start, token = '', pets = '', fault = '', reset = '', ...more] = readmeLines()
+test('the lines of the guide lead to a pet, a fault and a reset', async () => {
+  const [start, token = '', pets = '', fault = '', reset = '', ...more] = linesOfGuide()
   expect([start, more]).toEqual(['npm run mock &', []])
   const mock = await createMock()
   const { run } = createShell(mock.fetch)

@@ -3,9 +3,10 @@ import { OFFLINE_MESSAGE, useIsOffline } from '../lib/connection.ts'
 import { Banner } from './Banner.tsx'
 import { Dialog } from './Dialog.tsx'
 import classes from './dialog.module.css'
+import { KeptView, type Views } from './use-views.ts'
 
 type ViewsDialogProps = {
-  views: { key: string; close: () => void }
+  views: Pick<Views<object, { at: string }>, 'key' | 'close' | 'keepWhile'>
   title: string
   /** In place of closing at once. */
   onClose?: () => void
@@ -13,11 +14,11 @@ type ViewsDialogProps = {
 }
 
 /** The dialog of `useViews`. Another view of it takes the focus, and one that loads leaves the dialog open. */
-export function ViewsDialog({ views: { key, close }, title, onClose = close, children }: ViewsDialogProps) {
+export function ViewsDialog({ views, title, onClose = views.close, children }: ViewsDialogProps) {
   return (
-    <Dialog opened title={title} onClose={onClose} view={key}>
-      <Suspense key={key} fallback={<Loading />}>
-        {children}
+    <Dialog opened title={title} onClose={onClose} view={views.key}>
+      <Suspense key={views.key} fallback={<Loading />}>
+        <KeptView value={views.keepWhile}>{children}</KeptView>
       </Suspense>
     </Dialog>
   )

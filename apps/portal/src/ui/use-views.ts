@@ -4,7 +4,7 @@ import {
   type RouterHistory,
   useRouter,
 } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { createContext, use, useRef, useState } from 'react'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -130,6 +130,14 @@ export function useViews<Step extends object, Shown extends { at: string }>({
 export type Views<Step extends object, Shown extends { at: string }> = ReturnType<
   typeof useViews<Step, Shown>
 >
+
+/** Outside of a dialog of several views there is nothing to keep. */
+export const KeptView = createContext(async (send: () => Promise<unknown>): Promise<void> => {
+  await send()
+})
+
+/** The `keepWhile` of the dialog around a view. */
+export const useKeepWhile = () => use(KeptView)
 
 const keyOf = (step: object) => Object.values(step).join(' ')
 

@@ -2,7 +2,7 @@ import { isFrameMessage } from '@portal/domain/frame-origins'
 import * as v from 'valibot'
 import { type HostMessage, sendToHost } from '../../integrations/host-app/host-app.ts'
 import type { Api } from '../../session/context.ts'
-import { payoutFailure } from '../payouts/payout-failure.ts'
+import { payoutFailure } from '../payouts/FailureAlert.tsx'
 
 const textOf = (pattern: RegExp) =>
   v.pipe(

@@ -10,6 +10,7 @@ import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { type Elements, Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
+import { useKeepWhile } from '../../ui/use-views.ts'
 import { BankNotices } from './BankNotices.tsx'
 import { useManager } from './manager.ts'
 import { methodRefusal } from './method-refusal.ts'
@@ -44,21 +45,19 @@ export function ManageMethod({ view, children }: { view: MethodView; children?: 
 type PartProps = { view: MethodView; id: string }
 
 function Reasons({ view: { method }, id }: PartProps) {
-  const { makeDefault, remove } = useManager()
+  const { makeDefault, canRemove = false } = useManager()
   const removable = checkRemovable(method, useAccount())
   const why = makeDefault?.check(method).why
   return (
     <div className={classes.reasons}>
       {why === undefined ? null : <p id={`${id}-default`}>{why}</p>}
-      {remove === undefined || removable.ok ? null : (
-        <p id={`${id}-remove`}>{REMOVE_MESSAGES[removable.reason]}</p>
-      )}
+      {!canRemove || removable.ok ? null : <p id={`${id}-remove`}>{REMOVE_MESSAGES[removable.reason]}</p>}
     </div>
   )
 }
 
 function Ways({ view: { method, status }, id, onRemove }: PartProps & { onRemove: () => void }) {
-  const { edit, explain, remove } = useManager()
+  const { edit, explain, canRemove = false } = useManager()
   const removable = checkRemovable(method, useAccount())
   return (
     <Row gap="xs" wrap>
@@ -66,7 +65,7 @@ function Ways({ view: { method, status }, id, onRemove }: PartProps & { onRemove
       {status === 'PENDING' && explain ? (
         <Small onClick={() => explain(method)}>About the verification</Small>
       ) : null}
-      {remove === undefined ? null : (
+      {canRemove && (
         <Small variant="danger" disabled={!removable.ok} aria-describedby={`${id}-remove`} onClick={onRemove}>
           Remove
         </Small>
@@ -120,7 +119,8 @@ export function MakeDefaultQuestion({ view, onNo }: QuestionProps) {
 
 /** Removes a payment method after a confirmation (001 §4); the wording is ours. */
 function RemoveQuestion({ view: { method, name }, onNo }: QuestionProps) {
-  const { goBack, remove } = useManager()
+  const { goBack } = useManager()
+  const keepWhile = useKeepWhile()
   const removal = useMutation(removePaymentMethodMutation(useApi()))
 
   function removed() {
@@ -134,7 +134,7 @@ function RemoveQuestion({ view: { method, name }, onNo }: QuestionProps) {
       confirm="Yes"
       cancel="No"
       variant="danger"
-      send={() => remove?.keepWhile(() => removal.mutateAsync(method.id))}
+      send={() => keepWhile(() => removal.mutateAsync(method.id))}
       refusalOf={methodRefusal}
       onDone={removed}
       onCancel={onNo}

@@ -11,12 +11,6 @@ import type { Continuing } from '../entry/ContinuedSetup.tsx'
 import type { NewMethodFormProps } from '../entry/NewMethodForm.tsx'
 import { type MethodView, methodViews } from './method-view.ts'
 
-/** The removal of methods, which only the account has (001 §4). */
-type Remove = {
-  /** Sends the removal while the view shows the method that goes. */
-  keepWhile: (send: () => Promise<unknown>) => Promise<void>
-}
-
 /** Another default, which may charge what is overdue (001 §4, decision 10). */
 export type MakeDefault = {
   /**
@@ -77,7 +71,8 @@ export type MethodsManager = {
   manage?: (method: PayInMethod) => void
   /** Opens the view about the verification of a bank account. */
   explain?: (method: PayInMethod) => void
-  remove?: Remove
+  /** Whether methods can be removed, which only the account permits (001 §4). */
+  canRemove?: boolean
   makeDefault?: MakeDefault
   edit?: EditCard
   add?: AddMethods

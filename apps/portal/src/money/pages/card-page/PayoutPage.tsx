@@ -7,9 +7,8 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { DebitCardForm, debitRefusal } from '../../entry/DebitCardForm.tsx'
-
+import { payoutFailure } from '../../payouts/FailureAlert.tsx'
 import type { AddedPayout } from '../../payouts/new-payout.ts'
-import { payoutFailure } from '../../payouts/payout-failure.ts'
 
 import type { CardPageFacts } from './card-page-facts.ts'
 import { reportError, reportSuccess } from './host-report.ts'

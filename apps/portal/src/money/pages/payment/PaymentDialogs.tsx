@@ -7,9 +7,9 @@ import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
+import { WellnessPlanDialog } from './policy-wellness.tsx'
 
 const HistoryDialog = lazyPart(() => import('../../history/HistoryDialog.tsx'), 'HistoryDialog')
-const WellnessPlanDialog = lazyPart(() => import('./wellness/WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
 const AccountMethodsDialog = lazyPart(() => import('./AccountMethodsDialog.tsx'), 'AccountMethodsDialog')
 
 /** The dialog over the payment screen that the search parameters name. */

@@ -11,8 +11,8 @@ import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { OVER_SCREEN } from '../../../ui/use-views.ts'
 import { PaymentMethodRow } from '../../methods/PaymentMethodRow.tsx'
-import { methodCard } from './method-card.ts'
 import classes from './payment.module.css'
+import { methodCard } from './payment-facts.ts'
 
 type PaymentMethodCardProps = { account: Account; view: PolicyView }
 

@@ -32,7 +32,7 @@ export function useAccountManager(
     goBack: views.goBack,
     manage: ({ id }) => views.open({ view: 'manage', method: id }),
     explain: ({ id }) => views.open({ view: 'pending', method: id }),
-    remove: { keepWhile: views.keepWhile },
+    canRemove: true,
     makeDefault,
     edit,
     add,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../../../testing/answers.ts'
-import { renderRoute } from '../../../../testing/support.tsx'
+import { worldWithAnswer } from '../../../testing/answers.ts'
+import { renderRoute } from '../../../testing/support.tsx'
 
 type Account = { policies: { policyTerms: { wellnessPlan?: object }[] }[] }
 

@@ -7,6 +7,10 @@ import {
 } from '@portal/domain/payout-methods'
 import { identityState } from '@portal/domain/payout-rules'
 import { isUnknown } from '@portal/domain/unknown'
+import { useNavigate } from '@tanstack/react-router'
+import { createContext, use } from 'react'
+import { useAccount } from '../../api/use-account.ts'
+import { useViews } from '../../ui/use-views.ts'
 import type { PaymentSearch } from '../pages/payment/payment-search.ts'
 
 /** The parameters of an address that choose a view of the reimbursement dialog. */
@@ -15,8 +19,8 @@ export type PayoutSearch = Pick<PaymentSearch, 'show' | 'payout'>
 /** A reimbursement method of a view. */
 export type ShownMethod = { method: PayoutMethod; isActive: boolean }
 
-/** A view of the reimbursement dialog (001 §2). `unknown` stands for an address that names no method of the account. */
-export type ShownPayout =
+/** A view of the reimbursement dialog (001 §2). `unknown` is the view of an address that names no method of the account. */
+export type PayoutView =
   | {
       at:
         | 'summary'
@@ -46,11 +50,11 @@ export type PayoutPath = keyof typeof STARTS
  * setup as long as the account has none. A confirmation names a method of the account, so that an address cannot claim
  * that one was added.
  */
-export function shownPayout(
+export function payoutView(
   path: PayoutPath,
   search: PayoutSearch,
   account: PayoutAccount & { kyc?: string | undefined },
-): ShownPayout {
+): PayoutView {
   const { show = STARTS[path], payout } = search
   if (show === 'methods') {
     const isNone = payoutMethods(account).length === 0 && !isUnknown(account, 'payoutPaymentMethods')
@@ -63,8 +67,36 @@ export function shownPayout(
   return { at: show, method, isActive: isActivePayout(method, account) }
 }
 
+/** The views of the reimbursement dialog over the payment screen. */
+export function usePayoutViews(path: PayoutPath, { show, payout }: PayoutSearch) {
+  const navigate = useNavigate()
+  const account = useAccount()
+  const views = useViews<PayoutSearch, PayoutView>({
+    step: { show, payout },
+    shown: payoutView(path, { show, payout }, account),
+    go: (step, how) =>
+      step === undefined
+        ? navigate({ ...how, to: '/account/payment', search: {} })
+        : navigate({ ...how, to: path, search: step }),
+  })
+  return {
+    ...views,
+    /** Shows the list of methods in place of the present view. */
+    showMethods: () => void views.replace({ show: 'methods' }),
+  }
+}
+
+export const PayoutsContext = createContext<ReturnType<typeof usePayoutViews> | undefined>(undefined)
+
+/** The views of the dialog around a view of reimbursement. @throws TypeError outside of `PayoutsContext` */
+export function usePayouts() {
+  const views = use(PayoutsContext)
+  if (views === undefined) throw new TypeError('A view of reimbursement needs its dialog')
+  return views
+}
+
 /** The heading of a view. "Add bank account" is the document's (001 §2), the others are ours. */
-export function titleOf(shown: ShownPayout, account: PayoutAccount): string {
+export function payoutTitle(shown: PayoutView, account: PayoutAccount): string {
   switch (shown.at) {
     case 'manage':
       return shown.method.kind === 'bank' ? 'Manage bank account' : 'Manage debit card'

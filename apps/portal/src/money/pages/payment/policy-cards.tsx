@@ -1,15 +1,18 @@
+import { petLabel } from '@portal/domain/pets'
 import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
 import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FactsList } from '../../../ui/FactsList.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import classes from './payment.module.css'
-import { INCLUDES_TAXES } from './policy-panel.ts'
-import { upcomingFacts } from './upcoming-facts.ts'
+import { coverageSummary, INCLUDES_TAXES, panelFacts, upcomingFacts } from './payment-facts.ts'
 
 type UpcomingCardProps = { account: Account; view: PolicyView }
 
@@ -53,5 +56,30 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
         </ButtonLink>
       </div>
     </article>
+  )
+}
+
+type PolicyCoverageProps = { account: Account; view: PolicyView }
+
+/** The panel of a policy with the summary of its coverage (001 §1, §2). */
+export function PolicyCoverage({ account, view }: PolicyCoverageProps) {
+  const label = petLabel(view.name)
+  return (
+    <Card
+      title={`${label}'s policy`}
+      wholeTitle={label === view.name ? undefined : `${view.name}'s policy`}
+      level={3}
+    >
+      {view.isCancelled ? (
+        <Text>
+          <CancelledPolicyText />
+        </Text>
+      ) : null}
+      <FactsList facts={panelFacts(account, view)} />
+      <div>
+        <h4 className={classes.subtitle}>Coverage summary</h4>
+        <FactsList facts={coverageSummary(view)} />
+      </div>
+    </Card>
   )
 }

@@ -10,8 +10,10 @@ import { ROOT } from '../../../scripts/contracts.ts'
 const folder = mkdtempSync(join(tmpdir(), 'from-a-clone-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** The shell blocks of the README's section for backend teams. */
-const [, section = ''] = readFileSync(join(ROOT, 'README.md'), 'utf8').split('### From a clone to a report\n')
+/** The shell blocks of the guide's first section. */
+const [, section = ''] = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8').split(
+  '## From a clone to a report\n',
+)
 const blocks = [...(section.split(/^##/m)[0] ?? '').matchAll(/^```sh\n(.*?)^```$/gms)].map(
   ([, block = '']) => block,
 )
@@ -27,7 +29,7 @@ async function freePort(): Promise<number> {
 }
 
 /**
- * Runs a block of the README in one shell, like a reader who has just cloned. Three things differ: the clone is this
+ * Runs a block of the guide in one shell, like a reader who has just cloned. Three things differ: the clone is this
  * one, the port is a free one, and the report goes to a temporary folder.
  */
 async function run(block: string): Promise<{ code: number; out: string; report: string }> {

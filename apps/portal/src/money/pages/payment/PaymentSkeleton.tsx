@@ -5,14 +5,14 @@ import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './payment.module.css'
 
 /** The skeleton of the payment screen while the account loads: upcoming payments and payment methods. */
-export function PaymentPlaces() {
+export function PaymentSkeleton() {
   return (
     <Loader>
       <Stack gap="md">
         <Skeleton className={classes.titlePlace} />
         <Columns split="halves">
-          <UpcomingPlace />
-          <UpcomingPlace />
+          <UpcomingSkeleton />
+          <UpcomingSkeleton />
         </Columns>
         <Skeleton className={classes.titlePlace} />
         <Skeleton className={classes.methodPlace} />
@@ -22,7 +22,7 @@ export function PaymentPlaces() {
   )
 }
 
-function UpcomingPlace() {
+function UpcomingSkeleton() {
   return (
     <div className={cardClasses.card}>
       <div className={classes.head}>
