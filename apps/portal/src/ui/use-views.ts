@@ -28,7 +28,7 @@ export type ViewNavigation = {
 type ViewsOptions<Step, Shown> = {
   /** The parameters of the present address that choose a view. */
   step: Step
-  /** What the address shows with the facts of this moment. Each kind of view has its name in `at`. */
+  /** The view of the address with the present facts. `at` names its kind. */
   shown: Shown
   /** Navigates to a view; without one, to the screen below the dialog. */
   go: (step: Step | undefined, how: ViewNavigation) => Promise<void>

@@ -18,7 +18,7 @@ export type MakeDefault = {
    * the method is the default, or why it cannot be.
    */
   check: (method: PayInMethod) => { isOffered: boolean; isAllowed: boolean; why: ReactNode }
-  /** What the answer "Yes" does. */
+  /** The sentence about the answer "Yes". */
   consequence: (view: MethodView) => ReactNode
   start: (method: PayInMethod) => void
 }
@@ -28,7 +28,7 @@ export type EditCard = {
   /** The button that opens the form. */
   button: 'Edit' | 'Update'
   open: (card: PayInCard) => void
-  /** What saving charges, above the fields. */
+  /** The sentence about the charge of saving, above the fields. */
   consequence: (card: PayInCard) => Elements
   onSaved: (card: PayInCard) => void
   leaveGuard?: FormFrameProps['leaveGuard']
@@ -54,13 +54,13 @@ export type AddMethods = Pick<
   isDefaultAtFirst?: boolean
   /** Shows above the fields. */
   notice?: (type: SetupType) => Elements
-  /** What adding charges, above the button, for the policies that get a new default. */
+  /** The sentence about the charge of adding, above the button, for the policies that get a new default. */
   consequence?: (type: SetupType, policyNumbers: readonly string[]) => Elements
 }
 
 /**
- * What a page lets its user do with payment methods. The views of methods read it in place of props: they show what there
- * is a capability for. The account has all of them; the mailed link removes nothing, and the page of an app only adds.
+ * The capabilities of a page over payment methods. The views of methods read them in place of props, and show a button for
+ * each. The account has all capabilities; the mailed link removes nothing, and the page of an app only adds.
  */
 export type MethodsManager = {
   /** The policy whose methods are shown. */

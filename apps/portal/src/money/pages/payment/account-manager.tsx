@@ -15,7 +15,7 @@ import type { AddMethods, EditCard, MakeDefault, MethodsManager } from '../../me
 import type { AccountViews } from './account-views.ts'
 
 /**
- * What the account lets a policyholder do with the payment methods of a policy (001 §2, §4): everything.
+ * The capabilities of the account over the payment methods of a policy (001 §2, §4): all of them.
  * @param pay charges what is overdue, and may set a default (decision 10)
  */
 export function useAccountManager(
