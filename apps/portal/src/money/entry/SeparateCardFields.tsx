@@ -10,7 +10,7 @@ import { DebitCardFields, type ReadyDebitFields } from '../../integrations/payme
 import type { Filled } from '../../integrations/payments/PaymentFields.tsx'
 import { textBy } from '../../lib/form-schema.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
-import { CardNameField, CardZipField } from '../methods/card-fields.tsx'
+import { CardNameField, CardZipField } from './card-fields.tsx'
 import classes from './entry.module.css'
 import { FieldsInFrames } from './ProviderFields.tsx'
 import type { ProviderEntry } from './provider-entry.ts'

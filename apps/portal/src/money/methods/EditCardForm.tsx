@@ -10,7 +10,7 @@ import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { CardZipField } from './card-fields.tsx'
+import { CardZipField } from '../entry/card-fields.tsx'
 import {
   cardRefusal,
   cardSchema,
