@@ -28,7 +28,7 @@ export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
       send={leave}
       onCancel={() => reset?.()}
     >
-      If you leave this page, your payment method will not be updated.
+      <p>If you leave this page, your payment method will not be updated.</p>
     </ConfirmForm>
   )
 }

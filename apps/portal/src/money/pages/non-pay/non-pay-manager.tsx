@@ -31,7 +31,7 @@ export type MethodUpdate = {
 }
 
 /**
- * What a mailed link lets its reader do with payment methods (001 §2, §4): everything but a removal. Each change makes the
+ * The payment methods of a mailed link, of which everything but a removal is possible (001 §2, §4). Each change makes the
  * method the default of all policies.
  */
 export function useNonPayManager(
