@@ -59,12 +59,13 @@ function Reasons({ view: { method }, id }: PartProps) {
 function Ways({ view: { method, status }, id, onRemove }: PartProps & { onRemove: () => void }) {
   const { edit, explain, canRemove = false } = useManager()
   const removable = checkRemovable(method, useAccount())
+  const editing = method.kind === 'card' && edit ? { ...edit, card: method } : undefined
+  const explaining = status === 'PENDING' ? explain : undefined
+  if (editing === undefined && explaining === undefined && !canRemove) return null
   return (
     <Row gap="xs" wrap>
-      {method.kind === 'card' && edit ? <Small onClick={() => edit.open(method)}>{edit.button}</Small> : null}
-      {status === 'PENDING' && explain ? (
-        <Small onClick={() => explain(method)}>About the verification</Small>
-      ) : null}
+      {editing && <Small onClick={() => editing.open(editing.card)}>{editing.button}</Small>}
+      {explaining && <Small onClick={() => explaining(method)}>About the verification</Small>}
       {canRemove && (
         <Small variant="danger" disabled={!removable.ok} aria-describedby={`${id}-remove`} onClick={onRemove}>
           Remove
