@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, vi } from 'vitest'
-import { HostKeysError } from '../money/pages/card-page/host-messages.ts'
+import { HostKeysError } from '../money/pages/card-page/host-keys.ts'
 import { provideCards } from './card-provider.ts'
 import { button } from './non-pay.ts'
 import { fill, openWorld, renderRoute } from './support.tsx'

@@ -1,7 +1,6 @@
 import type { Account } from '../api/account.ts'
 import type { Transaction } from '../api/charges.ts'
-import type { PayingPorts } from '../money/charging/paying-ports.ts'
-import type { PendingCharge } from '../money/charging/pending-charge.ts'
+import type { PayingPorts, PendingCharge } from '../money/charging/paying-ports.ts'
 import { refused } from './forms.ts'
 import { TERM } from './term.ts'
 

@@ -3,8 +3,8 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog.tsx'
-import { ConfirmDialog } from './ConfirmDialog.tsx'
 import { Dialog } from './Dialog.tsx'
+import { ConfirmForm } from './form/ConfirmForm.tsx'
 import { Toggle } from './Toggle.tsx'
 import { Theme } from './theme/Theme.tsx'
 
@@ -34,9 +34,9 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   const onConfirm = vi.fn()
   const onCancel = vi.fn()
   render(
-    <ConfirmDialog opened title="Sure?" onConfirm={onConfirm} onCancel={onCancel}>
+    <ConfirmForm title="Sure?" send={onConfirm} onCancel={onCancel}>
       It can’t be undone.
-    </ConfirmDialog>,
+    </ConfirmForm>,
     { wrapper: Theme },
   )
   expect(buttons()).toEqual(['Close', 'Cancel', 'Ok'])
@@ -52,9 +52,9 @@ test('Escape closes the upper one of two dialogs alone', async () => {
   const both = (isAsking: boolean) => (
     <Dialog opened title="Lower" onClose={onLower}>
       {isAsking && (
-        <ConfirmDialog opened title="Upper" onConfirm={() => undefined} onCancel={onUpper}>
+        <ConfirmForm title="Upper" send={() => undefined} onCancel={onUpper}>
           Sure?
-        </ConfirmDialog>
+        </ConfirmForm>
       )}
     </Dialog>
   )

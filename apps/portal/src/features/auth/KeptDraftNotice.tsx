@@ -15,11 +15,16 @@ export function KeptDraftNotice() {
   const remove = useMutation(removeAllClaimDraftsMutation())
   const [isAsking, setIsAsking] = useState(false)
   if (!isKept) return null
+
+  function deleted() {
+    showToast('The claim draft is deleted.')
+    setIsAsking(false)
+  }
+
   return (
     <Banner tone="neutral">
       <Stack gap="xs">
         <p>A claim draft is kept on this device. Log in to continue it.</p>
-        {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
         <Group wrap="nowrap">
           <Button variant="line" size="sm" onClick={() => setIsAsking(true)}>
             Delete draft
@@ -29,14 +34,9 @@ export function KeptDraftNotice() {
       {isAsking && (
         <DeleteDraftDialog
           title="Delete the claim draft?"
-          saving={remove.isPending}
+          send={() => remove.mutateAsync()}
+          onDone={deleted}
           onCancel={() => setIsAsking(false)}
-          onConfirm={() =>
-            remove.mutate(undefined, {
-              onSuccess: () => showToast('The claim draft is deleted.'),
-              onSettled: () => setIsAsking(false),
-            })
-          }
         />
       )}
     </Banner>

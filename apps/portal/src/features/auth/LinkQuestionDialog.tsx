@@ -2,7 +2,7 @@ import { maskContact } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { useApi } from '../../session/context.ts'
 import type { LinkQuestion } from '../../session/landing.ts'
-import { ConfirmDialog } from '../../ui/ConfirmDialog.tsx'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 
 const masked = (email: string | undefined) =>
   email === undefined ? '' : maskContact({ kind: 'email', value: email })
@@ -33,16 +33,15 @@ export function LinkQuestionDialog() {
   }
 
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmForm
       title={isSignedIn ? 'Switch accounts?' : 'Log in to this account?'}
       confirm={isSignedIn ? 'Log out and switch' : 'Log in'}
       cancel={isSignedIn ? 'Stay in this account' : 'Don’t log in'}
+      send={() => void adopt(question)}
       onCancel={close}
-      onConfirm={() => void adopt(question)}
     >
       <Explanation question={question} signedIn={session.identity()?.email} />
-    </ConfirmDialog>
+    </ConfirmForm>
   )
 }
 

@@ -18,12 +18,17 @@ export function ClaimDraftsCard() {
   const remove = useMutation(removeClaimDraftMutation(owner))
   const [asked, setAsked] = useState<ListedDraft>()
   if (drafts.length === 0) return null
+
+  function deleted() {
+    showToast('Your draft is deleted.')
+    setAsked(undefined)
+  }
+
   return (
     <Card title="Claim drafts on this device">
       <Text size="sm" c="dimmed">
         Drafts stay on this device when you sign out. Only you can open them.
       </Text>
-      {remove.isError && <p role="alert">We couldn’t delete the draft. Try again.</p>}
       <ul className={classes.drafts}>
         {drafts.map((draft) => (
           <li key={draft.id}>
@@ -34,14 +39,9 @@ export function ClaimDraftsCard() {
       {asked !== undefined && (
         <DeleteDraftDialog
           title={`Delete the draft “${draftTitle(asked)}”?`}
-          saving={remove.isPending}
+          send={() => remove.mutateAsync(asked.id)}
+          onDone={deleted}
           onCancel={() => setAsked(undefined)}
-          onConfirm={() =>
-            remove.mutate(asked.id, {
-              onSuccess: () => showToast('Your draft is deleted.'),
-              onSettled: () => setAsked(undefined),
-            })
-          }
         />
       )}
     </Card>

@@ -7,7 +7,7 @@ import {
 } from '@stripe/react-stripe-js'
 import { type ComponentType, useRef, useState } from 'react'
 import type { CardProvider } from './card-provider.ts'
-import { type CardDetails, confirmCard, type Provided } from './confirm-setup.ts'
+import { confirmCard, type Provided, type SetupConfirmation } from './confirm-setup.ts'
 import { createDebitToken, type DebitCard } from './debit-token.ts'
 import { fieldStyle } from './field-style.ts'
 import type { Filled } from './PaymentFields.tsx'
@@ -15,12 +15,14 @@ import type { Filled } from './PaymentFields.tsx'
 /** The separate fields of a card when they can be typed into. */
 export type ReadyDebitFields = {
   createToken: (card: DebitCard) => Promise<string>
-  /** Sets the card up to pay premiums. @param secret of the setup */
-  confirm: (secret: string, details: CardDetails) => Promise<Provided>
+  /** Sets the card up to pay premiums. */
+  confirm: (confirmation: SetupConfirmation) => Promise<Provided>
 }
 
 type DebitCardFieldsProps = {
   provider: CardProvider
+  /** The secret of a setup; empty for a token. */
+  secret: string
   onReady: (fields: ReadyDebitFields) => void
   onChange: (filled: Filled) => void
   /** The box around one field with its label. */
@@ -41,7 +43,7 @@ export function DebitCardFields({ provider, ...props }: DebitCardFieldsProps) {
   )
 }
 
-function Fields({ provider, onReady, onChange, Field }: DebitCardFieldsProps) {
+function Fields({ provider, secret, onReady, onChange, Field }: DebitCardFieldsProps) {
   const elements = useElements()
   // Fixed on opening: the provider's frames cannot read our style sheets.
   const [style] = useState(fieldStyle)
@@ -56,7 +58,7 @@ function Fields({ provider, onReady, onChange, Field }: DebitCardFieldsProps) {
       if (ready.current.size === 3) {
         onReady({
           createToken: (card) => createDebitToken(provider, elements, card),
-          confirm: (secret, details) => confirmCard(provider, elements, secret, details),
+          confirm: (confirmation) => confirmCard(provider, elements, secret, confirmation),
         })
       }
     },

@@ -67,9 +67,6 @@ export async function confirmSetup(
   return { ...provided, holder }
 }
 
-/** The portal's own values about a card in the separate fields. */
-export type CardDetails = { name: string; zipCode: string }
-
 /**
  * Lets the card provider set up the card in its separate fields, with the cardholder's authentication if it wants one,
  * which it shows over the page. The portal never sees the number.
@@ -80,7 +77,7 @@ export async function confirmCard(
   provider: CardProvider,
   elements: StripeElements,
   secret: string,
-  { name, zipCode }: CardDetails,
+  { name = '', zipCode = '' }: SetupConfirmation,
 ): Promise<Provided> {
   const card = elements.getElement('cardNumber')
   if (card === null) throw new ProviderError(PROVIDER_FALLBACK)

@@ -1,4 +1,5 @@
 import { countdownText } from '@portal/domain/one-time-code'
+import { chargeableRest, totalText } from '@portal/domain/overdue-charge'
 import { useEffect, useEffectEvent } from 'react'
 import { waitSecondsOf } from '../../api/refusal.ts'
 import { useCountdown } from '../../lib/countdown.ts'
@@ -8,10 +9,17 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import { PaymentResultDialog } from './PaymentResultDialog.tsx'
 import classes from './paying.module.css'
 import type { Held, PayingState } from './paying-state.ts'
-import { brokenTitle, heldTexts, isRefusedAgain, progressText, reasonText } from './paying-texts.ts'
+import {
+  brokenTitle,
+  heldTexts,
+  isRefusedAgain,
+  mixedTexts,
+  progressText,
+  reasonText,
+  resultOf,
+} from './paying-texts.ts'
 import type { UsedPaying } from './use-paying.ts'
 
 type PayingDialogProps = {
@@ -68,9 +76,49 @@ function Progress({ text }: { text: string }) {
   useDialogHold(true)
   return (
     <Stack>
-      <Skeleton className={classes.place} />
+      <Skeleton className={classes.progress} />
       <p role="status">{text}</p>
     </Stack>
+  )
+}
+
+type PaymentResultDialogProps = {
+  /** The facts with the balances that were paid and those that are open. */
+  held: Held
+  /** Closes the dialog; after a failed payment it leads back to the list of methods. */
+  onClose: () => void
+  /** Charges what a mixed charge has left. */
+  onPayRest: () => void
+}
+
+/** The result of a charge (001 §2). A mixed one names what was paid and what was not, and offers the rest alone. */
+function PaymentResultDialog({ held, onClose, onPayRest }: PaymentResultDialogProps) {
+  const { title, text, button } = resultOf(held)
+  const rest = totalText(held.paid.length === 0 ? [] : chargeableRest(held.open))
+  return (
+    <Dialog
+      opened
+      title={title}
+      onClose={onClose}
+      footer={
+        <>
+          <Button data-autofocus variant={rest === undefined ? 'primary' : 'line'} onClick={onClose}>
+            {button}
+          </Button>
+          {rest !== undefined && <Button onClick={onPayRest}>{`Pay ${rest}`}</Button>}
+        </>
+      }
+    >
+      <Stack gap="xs">
+        <p>{text}</p>
+        {mixedTexts(held).map((each) => (
+          <p key={each}>{each}</p>
+        ))}
+        {rest !== undefined && (
+          <p>You can pay the rest now, or go back and choose a different payment method.</p>
+        )}
+      </Stack>
+    </Dialog>
   )
 }
 

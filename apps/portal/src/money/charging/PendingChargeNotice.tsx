@@ -4,8 +4,8 @@ import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Row } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { chargeNotice } from './charge-notice.ts'
-import { chargeRecord, type PendingCharge } from './pending-charge.ts'
+import { chargeRecord, type PendingCharge } from './paying-ports.ts'
+import { chargeNotice } from './paying-texts.ts'
 import { usePaying } from './use-paying.ts'
 
 /**

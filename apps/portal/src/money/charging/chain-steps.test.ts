@@ -12,9 +12,8 @@ import {
   tried,
 } from '../../testing/ports.ts'
 import { createPaying } from './paying-chain.ts'
-import type { PayingPorts } from './paying-ports.ts'
+import type { PayingPorts, PendingCharge } from './paying-ports.ts'
 import type { PayingState } from './paying-state.ts'
-import type { PendingCharge } from './pending-charge.ts'
 
 const NEW_DEFAULT = requestOf({ isNewDefault: true })
 const failing = (error: unknown) => () => Promise.reject(error)

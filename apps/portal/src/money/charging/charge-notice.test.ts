@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { chargeNotice } from './charge-notice.ts'
 import { startOf } from './paying-state.ts'
+import { chargeNotice } from './paying-texts.ts'
 
 const request = {
   method: { id: 'PM-1', kind: 'card' },

@@ -14,7 +14,7 @@ import {
   tried,
 } from '../../testing/ports.ts'
 import { type Charges, chargeOnce, PolicyCancelledError } from './charge-once.ts'
-import type { PendingCharge } from './pending-charge.ts'
+import type { PendingCharge } from './paying-ports.ts'
 
 const [FIRST, SECOND] = BALANCES
 

@@ -11,9 +11,8 @@ import type { Transaction } from '../../api/charges.ts'
 import { ApiError } from '../../api/errors.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import type { Finder, Tell, Tries } from '../../parts/once/send-once.ts'
-import type { PayingPorts } from './paying-ports.ts'
+import type { PayingPorts, PendingCharge } from './paying-ports.ts'
 import type { MixedCharge, PayingRequest } from './paying-state.ts'
-import type { PendingCharge } from './pending-charge.ts'
 
 /** The outcome of a charge. It succeeded when nothing of its balances is open (PAYAPI-040). */
 export type ChargeOutcome = MixedCharge & { billings: readonly OverdueBilling[] }

@@ -11,9 +11,8 @@ import {
 } from '../../testing/ports.ts'
 import { BalanceChangedError } from './charge-once.ts'
 import { createPaying } from './paying-chain.ts'
-import type { PayingPorts } from './paying-ports.ts'
+import type { PayingPorts, PendingCharge } from './paying-ports.ts'
 import { heldTexts, mixedTexts, reasonText, resultOf } from './paying-texts.ts'
-import type { PendingCharge } from './pending-charge.ts'
 
 const [FIRST = balanceOf('PET1', 0), SECOND = balanceOf('PET2', 0)] = BALANCES
 const NEW_DEFAULT = requestOf({ isNewDefault: true })

@@ -3,7 +3,14 @@ import { NotMadeError, Tries, UnknownError } from '../../parts/once/send-once.ts
 import { TabBusyError } from '../../session/tab-lock.ts'
 import { type Charges, chargeOnce, finderOf } from './charge-once.ts'
 import type { PayingPorts } from './paying-ports.ts'
-import { type Held, type PayingRequest, type PayingState, type PayingStep, startOf } from './paying-state.ts'
+import {
+  type Held,
+  isVerifying,
+  type PayingRequest,
+  type PayingState,
+  type PayingStep,
+  startOf,
+} from './paying-state.ts'
 
 /** The chain of one page. It outlives the dialog that started it, because a charge cannot be taken back. */
 export type Paying = {
@@ -107,7 +114,7 @@ class PayingChain implements Paying {
         await this.#ports.savePolicies(held.request)
         learn({ hasPolicies: true })
       }
-      if (!canPay(held.request)) return this.#states.enter({ at: 'done', held })
+      if (isVerifying(held.request.method)) return this.#states.enter({ at: 'done', held })
       if (held.charge === 'notMade' || held.charge === 'unknown') {
         show('running', 'charge')
         learn(await this.#pay(held, (at, more) => show(at, 'charge', more)))
@@ -190,11 +197,6 @@ class PayingChain implements Paying {
       if (!(error instanceof TabBusyError)) throw error
     }
   }
-}
-
-/** A bank account that is not verified yet is only saved for the policies (001 §8). */
-function canPay({ method }: PayingRequest): boolean {
-  return method.verification !== 'VERIFICATION_PENDING'
 }
 
 /** The failure of the service or of the device, which the screen has a text for. */

@@ -1,8 +1,13 @@
 import { afterEach, expect, test, vi } from 'vitest'
 import { accountQuery } from '../../api/account.ts'
 import { openCaller } from '../../testing/caller.ts'
-import { requestOf } from '../../testing/ports.ts'
-import { payingPorts } from './paying-ports.ts'
+import { openMember } from '../../testing/member.ts'
+import { pendingOf, requestOf } from '../../testing/ports.ts'
+import { openWorld } from '../../testing/support.tsx'
+import { chargeRecord, payingPorts } from './paying-ports.ts'
+
+const DAY = 24 * 3600 * 1000
+const OWNER = 'overdue@example.com'
 
 afterEach(() => {
   vi.useRealTimers()
@@ -46,4 +51,44 @@ test('a pause takes its time', async () => {
   expect(ended).not.toHaveBeenCalled()
   await vi.advanceTimersByTimeAsync(1)
   expect(ended).toHaveBeenCalled()
+})
+
+const openDevice = async () => (await openMember(await openWorld(), 'overdue')).api
+
+test.each([
+  ['less than a day ago', 1 - DAY, true],
+  ['a day ago', -DAY, false],
+  ['less than a day ahead, before the clock was set back', DAY - 1, true],
+  ['a day ahead', DAY, false],
+])('a charge that was recorded %s is looked up: %s', async (_when, offset, isRead) => {
+  const api = await openDevice()
+  vi.useFakeTimers({ toFake: ['Date'] })
+  const charge = pendingOf({ at: Date.now() + offset })
+  await chargeRecord(api).keep([charge])
+  const { method, ...request } = charge.request
+  const named = { ...request, method: { id: method.id, kind: method.kind } }
+  expect(await chargeRecord(api).read()).toEqual(isRead ? [{ ...charge, request: named }] : [])
+})
+
+test.each(['{}', '{"key":"k"', ''])('a record with %j in it is no charge', async (content) => {
+  const api = await openDevice()
+  await api.drafts.set('pending-charge', `${OWNER}\n${content}`)
+  expect(await chargeRecord(api).read()).toEqual([])
+})
+
+test('a charge is taken off the record', async () => {
+  const api = await openDevice()
+  await chargeRecord(api).keep([pendingOf()])
+  await chargeRecord(api).keep([])
+  expect(await api.drafts.get('pending-charge')).toBeUndefined()
+})
+
+test('after the end of the session the record is neither read nor changed', async () => {
+  const api = await openDevice()
+  await chargeRecord(api).keep([pendingOf()])
+  const record = await api.drafts.get('pending-charge')
+  await api.session.end('forbidden')
+  expect(await chargeRecord(api).read()).toEqual([])
+  await chargeRecord(api).keep([])
+  expect(await api.drafts.get('pending-charge')).toBe(record)
 })

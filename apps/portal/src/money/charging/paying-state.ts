@@ -68,3 +68,8 @@ export function startOf(request: PayingRequest): Held {
 export function hasCharge(state: PayingState): boolean {
   return state.at !== 'idle' && state.held.billings.length > 0
 }
+
+/** Whether a bank account has to be verified before it pays. Until then it is only saved for the policies (001 §8). */
+export function isVerifying({ verification }: ChargedMethod): boolean {
+  return verification === 'VERIFICATION_PENDING'
+}

@@ -3,7 +3,9 @@ import type { ServiceErrorCode } from '@portal/sdk'
 import { ApiError } from '../../api/errors.ts'
 import { type CodeTexts, errorText } from '../../api/refusal.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
+import type { Tone } from '../../ui/Badge.tsx'
 import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'
+import type { PendingCharge } from './paying-ports.ts'
 import type { Held, PayingState } from './paying-state.ts'
 
 /** The results of a charge (001 §2). That of a mixed one is ours. */
@@ -53,7 +55,7 @@ export function declinedText(held: Held): string {
 const amountOf = (billing: OverdueBilling) => totalText([billing])
 
 /** The text while a charge without an answer is looked up. */
-export const CHECKING_TEXT = 'We’re checking whether it went through.'
+const CHECKING_TEXT = 'We’re checking whether it went through.'
 
 /** The text of a step while it runs; the wording is ours. */
 export function progressText({ at, step, held }: PayingState & { at: 'running' | 'checking' }): string {
@@ -103,7 +105,7 @@ function chargeTexts({ charge, mixed }: Held, total: string | undefined): string
 }
 
 /** "your payment of $41.20", or without an amount. */
-export function paymentOf(total: string | undefined): string {
+function paymentOf(total: string | undefined): string {
   return total === undefined ? 'your payment' : `your payment of ${total}`
 }
 
@@ -156,3 +158,46 @@ export function isRefusedAgain({ error, held }: Broken): boolean {
   if (error instanceof PolicyCancelledError || error instanceof BalanceChangedError) return true
   return error instanceof ApiError && REFUSED_AGAIN.includes(error.code)
 }
+
+/** A notice about a charge, with the policy whose dialog has the details. */
+type ChargeNotice = { tone: Tone; text: string; action: string; policy: string | undefined }
+
+/**
+ * The notice about a charge whose dialog was left or whose page was reloaded; the wording is ours. `undefined` when there
+ * is nothing to say.
+ * @param pending the record of a charge whose outcome is not known
+ */
+export function chargeNotice(
+  state: PayingState,
+  pending: PendingCharge | undefined,
+): ChargeNotice | undefined {
+  switch (state.at) {
+    case 'idle':
+      return pending && openNotice(pending)
+    case 'running':
+      return { tone: 'neutral', text: progressText(state), ...detailsOf(state.held) }
+    case 'checking': {
+      const open = `There is no answer about ${paymentOf(totalText(state.held.billings))} yet.`
+      return { tone: 'neutral', text: `${open} ${progressText(state)}`, ...detailsOf(state.held) }
+    }
+    case 'done':
+      return doneNotice(state.held)
+    case 'declined':
+      return { tone: 'danger', text: declinedText(state.held), ...detailsOf(state.held) }
+    case 'broken':
+      return { tone: 'warning', text: heldTexts(state).join(' '), ...detailsOf(state.held) }
+  }
+}
+
+function openNotice({ billings, request }: PendingCharge): ChargeNotice {
+  const text = `We don’t know yet whether ${paymentOf(totalText(billings))} went through.`
+  return { tone: 'warning', text, action: 'Check again', policy: request.policyNumbers[0] }
+}
+
+function doneNotice(held: Held): ChargeNotice | undefined {
+  const total = totalText(held.paid)
+  if (total === undefined) return undefined
+  return { tone: 'success', text: `Your payment of ${total} was processed.`, ...detailsOf(held) }
+}
+
+const detailsOf = ({ request }: Held) => ({ action: 'See details', policy: request.policyNumbers[0] })

@@ -1,18 +1,19 @@
-import { useState } from 'react'
+import { frameAddress } from '@portal/domain/frame-origins'
+import { useQueryClient } from '@tanstack/react-query'
+import { useEffect, useEffectEvent, useState } from 'react'
 import type { LinkedAccount } from '../../api/new-payouts.ts'
 import { readable } from '../../api/refusal.ts'
+import { createBankSession } from '../../api/wallets.ts'
 import { FramedPage } from '../../parts/framed-page/FramedPage.tsx'
 import { FrameNotice } from '../../parts/framed-page/FrameNotice.tsx'
 import classes from '../../parts/framed-page/framed-page.module.css'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { useApi } from '../../session/context.ts'
+import { type Api, useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import type { BankFailure } from './bank-host.ts'
-import { BankFrameError, type FrameEvent, frameEvent, linkedAccount } from './frame-event.ts'
-import { useBankSession } from './use-bank-session.ts'
+import { type BankFailure, BankFrameError, type FrameEvent, frameEvent } from './bank-events.ts'
 
 type BankFrameViewProps = {
   isMobileView: boolean
@@ -34,7 +35,7 @@ export function BankFrameView(props: BankFrameViewProps) {
   function hear(message: FrameEvent) {
     switch (message.event) {
       case 'BANK_ADDED':
-        return onLinked(linkedAccount(message.payload.account))
+        return onLinked(message.payload.account)
       case 'BANK_CANCELLED':
         return onCancelled()
       case 'BANK_ERROR': {
@@ -85,3 +86,57 @@ export function BankFrameView(props: BankFrameViewProps) {
 
 /** The text of an error of the frame that no person can read; the wording is ours. */
 const BANK_ERROR = 'Your bank account could not be linked. Please check what you entered.'
+
+type Opened = { step: 'open'; address: URL } | { step: 'failed'; failure: BankFailure }
+
+/** A session of the bank frame, while it is opened, and when it failed. */
+type BankSession = { step: 'opening' } | Opened
+
+/**
+ * A session of the bank frame. It is used once and ends after some time, so that each try needs another one.
+ * @param onFailed called when no session was given, or the frame cannot be shown (001 §8)
+ */
+function useBankSession(onFailed: (failure: BankFailure) => void) {
+  const api = useApi()
+  const client = useQueryClient()
+  const [session, setSession] = useState<BankSession>({ step: 'opening' })
+  const tell = useEffectEvent(onFailed)
+
+  useEffect(() => {
+    let isLeft = false
+    async function open() {
+      const next = await createBankSession(api, client).then(
+        (url) => opened(api, url),
+        (error): Opened => ({ step: 'failed', failure: { code: 'SESSION_FAILED', error } }),
+      )
+      if (isLeft) return
+      setSession(next)
+      if (next.step === 'failed') tell(next.failure)
+    }
+    void open()
+    return () => {
+      isLeft = true
+    }
+  }, [api, client])
+
+  return {
+    session,
+    /** The frame stays blank. */
+    onBlank() {
+      setSession(notShown(api, 'The frame did not load.'))
+      onFailed({ code: 'FRAME_FAILED' })
+    },
+  }
+}
+
+/** The frame's address if its origin is configured (001 §7). */
+function opened(api: Api, url: string): Opened {
+  const address = frameAddress(url, api.config.payments.frameOrigins)
+  if (address !== undefined) return { step: 'open', address }
+  return notShown(api, 'The origin of the frame is not configured.')
+}
+
+function notShown({ observer }: Api, message: string): Opened {
+  observer.uncaught(new BankFrameError({ code: 'load', message }))
+  return { step: 'failed', failure: { code: 'FRAME_FAILED' } }
+}

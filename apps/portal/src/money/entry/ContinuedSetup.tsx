@@ -1,42 +1,79 @@
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import type { PendingSetup } from '../../api/pending-setup.ts'
-import { confirmSetupMutation } from '../../api/setups.ts'
-import { useApi } from '../../session/context.ts'
+import { keepPendingSetup, type PendingSetup, usePendingSetup } from '../../api/pending-setup.ts'
+import { confirmSetupMutation, readProviderKeys, type SetupType } from '../../api/setups.ts'
+import { openCardProvider } from '../../integrations/payments/card-provider.ts'
+import {
+  ProviderError,
+  type ProviderSetup,
+  retrieveSetup,
+} from '../../integrations/payments/confirm-setup.ts'
+import { loadProviderScript } from '../../integrations/payments/provider-script.ts'
+import { type Api, useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import type { Refusal } from '../../ui/form/form-types.ts'
 import { Row, Stack } from '../../ui/layout.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import classes from './card-entry.module.css'
-import { continueSetup } from './continue-setup.ts'
+import classes from './entry.module.css'
 import { type EntryValues, entryRefusal } from './entry-form.ts'
-import type { NewMethod } from './NewMethodForm.tsx'
-import { needsOther } from './use-new-method.ts'
+import { chargedMethod, type NewMethod, needsOther } from './use-new-method.ts'
+
+/** The secret with which the card provider has led back to the page, if it has. It belongs to the setup on record. */
+type Secret = string | null | undefined
+
+/** The setup that a page or dialog goes on with: `reading` while that is not known. */
+export type Continuing =
+  | { is: 'reading' | 'none'; end: () => void }
+  | { is: 'there'; pending: PendingSetup; secret: Secret; end: () => void }
+
+type Wanted = {
+  /** The type that is entered; `undefined` while nothing is entered. */
+  type: SetupType | 'any' | undefined
+  /** The policy of the dialog that asks; none for a page of its own. */
+  policyNumber?: string
+  secret: Secret
+}
+
+/**
+ * The setup that was on its way when the page was reloaded, or left for the page of a bank (001 §7). `end` gives it up, so
+ * that no later entry goes on with it.
+ */
+export function useContinuedSetup({ type, policyNumber, secret }: Wanted): Continuing {
+  const api = useApi()
+  const pending = usePendingSetup()
+  const [isOver, setIsOver] = useState(false)
+
+  function end() {
+    setIsOver(true)
+    void keepPendingSetup(api, undefined)
+  }
+
+  if (isOver) return { is: 'none', end }
+  if (pending === undefined) return { is: 'reading', end }
+  if (pending === null || pending.policyNumber !== policyNumber) return { is: 'none', end }
+  const isFinished = pending.setup !== undefined || typeof secret === 'string'
+  const isOfType = type === 'any' || pending.type === type
+  return isFinished && isOfType ? { is: 'there', pending, secret, end } : { is: 'none', end }
+}
 
 type ContinuedSetupProps = {
-  pending: PendingSetup
-  /** The secret with which the card provider has led back. */
-  secret: string | null | undefined
+  setup: Continuing & { is: 'there' }
   /** Called after the method was added, even when the entry was left meanwhile. */
   onAdded: (added: NewMethod) => void
-  /** Called when the setup cannot be finished. @param text the one that shows */
-  onFailed?: (text: string) => void
-  /** Called when the details have to be entered again. */
-  onOver: () => void
+  /** Called when the setup cannot be finished. */
+  onFailed?: ((error: unknown) => void) | undefined
   /** The texts of a refusal, where they are not those of the account. */
-  refusalOf?: (error: unknown) => Refusal<EntryValues>
+  refusalOf?: ((error: unknown) => Refusal<EntryValues>) | undefined
 }
 
 /** Goes on with a setup after the page was reloaded, or after the provider has led back to it (001 §7). */
 export function ContinuedSetup({
-  refusalOf = entryRefusal,
-  pending,
-  secret,
+  setup: { pending, secret, end },
   onAdded,
   onFailed,
-  onOver,
+  refusalOf = entryRefusal,
 }: ContinuedSetupProps) {
   const api = useApi()
   const confirm = useMutation(confirmSetupMutation(api))
@@ -47,10 +84,11 @@ export function ContinuedSetup({
   async function run() {
     setFailure(undefined)
     try {
-      const { type, setup, holder, policyNumbers } = await continueSetup(api, pending, secret)
-      onAdded({ method: await confirm.mutateAsync({ type, setup, holder }), setup, holder, policyNumbers })
+      const { type, setup, holder, policyNumbers } = await finishedSetup(api, pending, secret)
+      const method = chargedMethod(type, await confirm.mutateAsync({ type, setup, holder }))
+      onAdded({ method, setup, holder, policyNumbers })
     } catch (error) {
-      onFailed?.(textOf(error))
+      onFailed?.(error)
       setFailure({ error })
     }
   }
@@ -68,7 +106,7 @@ export function ContinuedSetup({
   if (failure === undefined) {
     return (
       <div role="status" aria-label="Finishing what you have entered">
-        <Skeleton className={classes.shape} />
+        <Skeleton className={classes.element} />
       </div>
     )
   }
@@ -79,10 +117,34 @@ export function ContinuedSetup({
       </Banner>
       <Row wrap>
         {needsOther(failure.error) ? null : <Button onClick={() => void run()}>Try again</Button>}
-        <Button variant="line" onClick={onOver}>
+        <Button variant="line" onClick={end}>
           Enter other details
         </Button>
       </Row>
     </Stack>
   )
+}
+
+/** The text for a bank account whose holder is not known, because the provider tells it only to the page of the entry. */
+const UNKNOWN_HOLDER =
+  'Our payment provider did not tell us the name of the account holder, and nothing was saved. Please enter your details again.'
+
+/**
+ * The setup of a page that was reloaded, or to which the provider has led back; then the provider is asked for its state
+ * (001 §7).
+ * @throws ProviderError when it gave no payment method, or no holder of a bank account; ScriptMissingError and ApiError
+ */
+async function finishedSetup(
+  api: Api,
+  pending: PendingSetup,
+  secret: Secret,
+): Promise<PendingSetup & { setup: ProviderSetup }> {
+  if (pending.setup !== undefined) return { ...pending, setup: pending.setup }
+  await loadProviderScript(api.config.payments.script)
+  const { publicKey } = await readProviderKeys(api)
+  const { setup, holder } = await retrieveSetup(await openCardProvider(publicKey), secret ?? '')
+  const finished = { ...pending, setup, holder: holder ?? pending.holder }
+  if (finished.holder === '') throw new ProviderError(UNKNOWN_HOLDER, { isOver: true })
+  await keepPendingSetup(api, finished)
+  return finished
 }

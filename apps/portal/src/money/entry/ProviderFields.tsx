@@ -1,55 +1,116 @@
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { type Filled, PaymentFields, type ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
+import { useIsOffline, useWhenOnline } from '../../lib/connection.ts'
 import { useBlankWatch } from '../../lib/use-blank-watch.ts'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Button } from '../../ui/Button.tsx'
+import { Row, Stack } from '../../ui/layout.tsx'
+import { ExternalLink } from '../../ui/links.tsx'
 import { Skeleton } from '../../ui/Skeleton.tsx'
-import classes from './card-entry.module.css'
-import { EntryFailureNotice } from './EntryFailureNotice.tsx'
-import type { Entry } from './use-provider-entry.ts'
+import { Text } from '../../ui/Text.tsx'
+import classes from './entry.module.css'
+import { type EntryFailure, entryFailureText, type OpenEntry, type ProviderEntry } from './provider-entry.ts'
 
 type ProviderFieldsProps = {
-  entry: Entry
-  /** Differs for each opening of the provider. */
-  attempt: number
-  onReady: (fields: ReadyFields) => void
+  adding: ProviderEntry<ReadyFields>
   onChange: (filled: Filled) => void
-  /** Called when no fields show. */
-  onBlank: () => void
-  /** Opens the provider again, with empty fields. */
-  onRetry: () => void
 }
 
-/** The place of the card provider's fields: a skeleton while they load, and a way on when they don't. */
-export function ProviderFields({ entry, attempt, onRetry, onBlank, ...events }: ProviderFieldsProps) {
-  if (entry.step === 'failed') return <EntryFailureNotice failure={entry.failure} onRetry={onRetry} />
-  if (entry.step === 'opening') return <Waiting />
-  return <Fields key={attempt} {...entry} {...events} onFailed={onBlank} />
+/** The payment element of the card provider, for a card or a bank account to pay with. */
+export function ProviderFields({ adding, onChange }: ProviderFieldsProps) {
+  return (
+    <FieldsInFrames adding={adding} shape={classes.element}>
+      {({ provider, secret }, onReady) => (
+        <PaymentFields {...{ provider, secret, onReady, onChange }} onFailed={adding.onBlank} />
+      )}
+    </FieldsInFrames>
+  )
 }
 
-type FieldsProps = Parameters<typeof PaymentFields>[0]
+type FieldsInFramesProps<Fields> = {
+  adding: ProviderEntry<Fields>
+  /** The class of the skeleton, and of fields that show. */
+  shape: string | undefined
+  children: (entry: OpenEntry, onReady: (fields: Fields) => void) => ReactNode
+}
 
-function Fields({ onReady, onFailed, ...fields }: FieldsProps) {
+/** The provider's fields: a skeleton while they load, a way on when they don't, and a notice after they were sent. */
+export function FieldsInFrames<Fields>({ adding, shape, children }: FieldsInFramesProps<Fields>) {
+  const { entry, startAgain } = adding
+  if (adding.isProvided === true) return <ProvidedNotice onOther={startAgain} />
+  if (entry.step === 'failed') return <EntryFailureNotice failure={entry.failure} onRetry={startAgain} />
+  if (entry.step === 'opening') return <Waiting shape={shape} />
+  return (
+    <Frames key={adding.attempt} {...{ adding, shape }}>
+      {(onReady) => children(entry, onReady)}
+    </Frames>
+  )
+}
+
+type FramesProps<Fields> = Omit<FieldsInFramesProps<Fields>, 'children'> & {
+  children: (onReady: (fields: Fields) => void) => ReactNode
+}
+
+function Frames<Fields>({ adding, shape, children }: FramesProps<Fields>) {
   const [isReady, setIsReady] = useState(false)
-  useBlankWatch(isReady, onFailed)
+  useBlankWatch(isReady, adding.onBlank)
 
-  function ready(shown: ReadyFields) {
+  function ready(fields: Fields) {
     setIsReady(true)
-    onReady(shown)
+    adding.onReady(fields)
   }
 
   return (
     <>
-      {!isReady && <Waiting />}
-      <div className={isReady ? undefined : classes.waiting}>
-        <PaymentFields {...fields} onReady={ready} onFailed={onFailed} />
-      </div>
+      {!isReady && <Waiting shape={shape} />}
+      <div className={isReady ? undefined : classes.loading}>{children(ready)}</div>
     </>
   )
 }
 
-function Waiting() {
+function Waiting({ shape }: { shape: string | undefined }) {
   return (
     <div role="status" aria-label="Loading the secure form">
-      <Skeleton className={classes.shape} />
+      <Skeleton className={shape} />
     </div>
+  )
+}
+
+type EntryFailureNoticeProps = { failure: EntryFailure; onRetry: () => void }
+
+/** The notice in place of the provider's fields. The rest of the account stays usable. */
+function EntryFailureNotice({ failure, onRetry }: EntryFailureNoticeProps) {
+  const isOffline = useIsOffline()
+  useWhenOnline(onRetry)
+  return (
+    <Stack gap="sm">
+      <Banner tone="danger" role="alert">
+        {entryFailureText(failure, isOffline)}
+      </Banner>
+      <Row wrap>
+        <Button variant="line" size="sm" onClick={onRetry}>
+          Try again
+        </Button>
+        {failure === 'blank' && <ExternalLink href={location.href}>Open in a new tab</ExternalLink>}
+      </Row>
+      <Text size="sm" tone="soft">
+        Nothing was saved. You can also call us at <SupportPhone />.
+      </Text>
+    </Stack>
+  )
+}
+
+/** Shows in place of the fields after the provider took what was in them, which it does once for each setup. */
+function ProvidedNotice({ onOther }: { onOther: () => void }) {
+  return (
+    <Stack gap="xs">
+      <Text>Our payment provider has checked your details.</Text>
+      <div>
+        <Button variant="line" size="sm" onClick={onOther}>
+          Enter other details
+        </Button>
+      </div>
+    </Stack>
   )
 }

@@ -1,4 +1,4 @@
-import { CARD_LIMITS, checkHolderName, HOLDER_MESSAGES } from '@portal/domain/card-entry'
+import { checkHolderName, HOLDER_MESSAGES } from '@portal/domain/card-entry'
 import { type PayInMethod, payInMethods, type WireMethod } from '@portal/domain/payment-methods'
 import { checkChoosable, type PayingAccount } from '@portal/domain/payment-methods-rules'
 import * as v from 'valibot'
@@ -20,9 +20,6 @@ export type EntryValues = {
   policyNumbers: readonly string[]
   filled: Filled
 }
-
-/** The length of a name on a card, in characters. */
-export const NAME_LIMIT = CARD_LIMITS.holder
 
 /** The rules of the own fields. The provider checks its own ones, and a bank account's name is among those. */
 export function entrySchema(type: SetupType) {

@@ -7,8 +7,8 @@ import { Button } from '../../ui/Button.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { OF_DIALOG } from '../../ui/use-entry-value.ts'
 import { usePages } from '../../ui/use-pages.ts'
-import { countText } from './count-text.ts'
 import classes from './history.module.css'
+import { countText } from './payment-groups.ts'
 
 /** The number of payments shown at first and added by each "Show more" (001 §2). */
 const PAGE = 25

@@ -14,3 +14,8 @@ export function paymentGroups(account: Account, first?: string): PetPayments[] {
   const currency = currencyOf(account.profileDetails?.serviceCode)
   return paymentsByPet(account.paymentHistory ?? [], policies, { first, currency })
 }
+
+/** A number of payments, such as "2,000 payments". */
+export function countText(count: number): string {
+  return count === 1 ? '1 payment' : `${count.toLocaleString('en-US')} payments`
+}

@@ -1,52 +1,87 @@
+import { SETUP_SECRET } from '@portal/domain/link-parameters'
+import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { Button } from '../../ui/Button.tsx'
-import { Buttons } from '../../ui/Buttons.tsx'
+import { keepDraft } from '../../api/drafts.ts'
+import { keepPendingSetup } from '../../api/pending-setup.ts'
+import type { SetupType } from '../../api/setups.ts'
+import { useAccount } from '../../api/use-account.ts'
+import { localToday } from '../../lib/today.ts'
+import { customerOf, useApi } from '../../session/context.ts'
+import { Skeleton } from '../../ui/Skeleton.tsx'
+import { ContinuedSetup, type Continuing, useContinuedSetup } from '../entry/ContinuedSetup.tsx'
+import { startsAsDefault } from '../entry/entry-form.ts'
+import { NewMethodForm } from '../entry/NewMethodForm.tsx'
+import { entryId, type NewMethod } from '../entry/use-new-method.ts'
+import { useManager } from './manager.ts'
 import classes from './methods.module.css'
-import type { ListName } from './shown-view.ts'
 
-type AddView = 'add-card' | 'add-bank'
-type AddMethodProps = { at: ListName; isBankOffered: boolean; onAdd: (view: AddView) => void }
-
-/**
- * The footer of a list, which leads to the entry of another method. The main list asks for the type first where bank
- * accounts are offered (001 §2).
- */
-export function AddMethod({ at, isBankOffered, onAdd }: AddMethodProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const only = onlyType(at, isBankOffered)
-  if (isAsking) return <TypeQuestion onAdd={onAdd} />
-  return (
-    <Buttons>
-      <Button onClick={() => (only === undefined ? setIsAsking(true) : onAdd(only))}>
-        Add Payment Method
-      </Button>
-    </Buttons>
+/** The entry of a card or a bank account (001 §2). A Canadian bank account is set up like one of the US (001 §7). */
+export function AddMethod({ type }: { type: SetupType }) {
+  const { policyNumber, add } = useManager()
+  const secret = useApi().landing.linkQuery?.get(SETUP_SECRET)
+  const found = useContinuedSetup({ type, policyNumber, secret })
+  if (add === undefined) return null
+  const resumed = add.resumed ?? found
+  if (resumed.is === 'reading') return <Skeleton className={classes.reading} />
+  return resumed.is === 'there' ? (
+    <ResumedMethod type={type} setup={resumed} />
+  ) : (
+    <NewMethodEntry type={type} />
   )
 }
 
-/** The type that a list adds without a question. */
-function onlyType(at: ListName, isBankOffered: boolean): AddView | undefined {
-  if (!isBankOffered || at === 'cards') return 'add-card'
-  return at === 'banks' ? 'add-bank' : undefined
-}
+type ResumedMethodProps = { type: SetupType; setup: Continuing & { is: 'there' } }
 
-/** The question takes the focus, because the pressed button is gone. */
-function TypeQuestion({ onAdd }: { onAdd: (view: AddView) => void }) {
+function ResumedMethod({ type, setup }: ResumedMethodProps) {
+  const api = useApi()
+  const client = useQueryClient()
+  const { policyNumber, add } = useManager()
+  const Guard = add?.leaveGuard
+
+  /** Deletes what a dialog has kept. A chain that follows gives the setup up itself, so that a reload goes on with it. */
+  function forgetEntry({ policyNumbers }: NewMethod) {
+    const draft = {
+      owner: customerOf(api).email,
+      form: 'newMethod',
+      id: entryId(type, policyNumber),
+    } as const
+    void keepDraft(api, client, draft, undefined)
+    if (policyNumbers.length === 0) void keepPendingSetup(api, undefined)
+  }
+
+  function added(method: NewMethod) {
+    if (typeof add?.continued === 'object') forgetEntry(method)
+    add?.onAdded(method)
+    add?.onDone?.(method)
+  }
+
   return (
-    <Buttons>
-      <fieldset className={classes.types}>
-        <legend ref={focus} tabIndex={-1}>
-          Which type of payment method would you like to add?
-        </legend>
-        <Button variant="line" onClick={() => onAdd('add-card')}>
-          Credit card
-        </Button>
-        <Button variant="line" onClick={() => onAdd('add-bank')}>
-          Bank
-        </Button>
-      </fieldset>
-    </Buttons>
+    <>
+      {Guard === undefined ? null : <Guard isUnsaved onLeave={() => undefined} />}
+      <ContinuedSetup setup={setup} onFailed={add?.onFailed} refusalOf={add?.refusalOf} onAdded={added} />
+    </>
   )
 }
 
-const focus = (question: HTMLElement | null) => question?.focus()
+function NewMethodEntry({ type }: { type: SetupType }) {
+  const account = useAccount()
+  const { policyNumber, goBack, add } = useManager()
+  // Fixed on opening, because the account has the new method before the view is left.
+  const [isDefaultAtFirst] = useState(
+    () => add?.isDefaultAtFirst ?? (add?.defaultOf === 'always' || startsAsDefault(account, localToday())),
+  )
+  if (add === undefined) return null
+  const { notice, consequence, open: _, resumed: __, ...form } = add
+  return (
+    <NewMethodForm
+      {...form}
+      type={type}
+      policyNumber={policyNumber}
+      isDefaultAtFirst={isDefaultAtFirst}
+      {...(goBack && { onCancel: goBack })}
+      {...(consequence && { consequenceOf: (numbers) => consequence(type, numbers) })}
+    >
+      {notice?.(type)}
+    </NewMethodForm>
+  )
+}

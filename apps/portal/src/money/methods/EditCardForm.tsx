@@ -10,7 +10,7 @@ import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { CardZipField } from './CardZipField.tsx'
+import { CardZipField } from '../entry/card-fields.tsx'
 import {
   cardRefusal,
   cardSchema,
@@ -19,6 +19,7 @@ import {
   savedCard,
   toCardChange,
 } from './edit-card-form.ts'
+import { useManager } from './manager.ts'
 import classes from './payment-method.module.css'
 
 /** The toast after a card was changed; the wording is ours. */
@@ -31,6 +32,22 @@ type EditCardFormProps = {
   onSaved: () => void
   /** Shows above the fields. */
   children?: Elements
+}
+
+/** The edit card view of a page with a manager (001 §2). */
+export function EditCardView({ card }: { card: PayInCard }) {
+  const { edit, goBack = () => undefined } = useManager()
+  if (edit === undefined) return null
+  return (
+    <EditCardForm
+      card={card}
+      leaveGuard={edit.leaveGuard}
+      onCancel={goBack}
+      onSaved={() => edit.onSaved(card)}
+    >
+      {edit.consequence(card)}
+    </EditCardForm>
+  )
 }
 
 /** The expiry and the ZIP code of a card. Its name and its number cannot be changed (001 §5). */

@@ -4,12 +4,13 @@ import { Buttons } from '../../ui/Buttons.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
 import { BankNotices } from './BankNotices.tsx'
+import { useManager } from './manager.ts'
 import type { MethodView } from './method-view.ts'
 import { PaymentMethodRow } from './PaymentMethodRow.tsx'
-import type { MethodSteps } from './use-method-steps.ts'
 
 /** The bank verification pending view (001 §4, §9): what is checked, how long it takes, and what pays meanwhile. */
-export function VerificationPending({ view, steps }: { view: MethodView; steps: MethodSteps }) {
+export function VerificationPending({ view, onEnd }: { view: MethodView; onEnd: () => void }) {
+  const { goBack } = useManager()
   return (
     <Stack>
       <PaymentMethodRow view={view} />
@@ -20,10 +21,10 @@ export function VerificationPending({ view, steps }: { view: MethodView; steps: 
       </Banner>
       <Text tone="soft">{HOW}</Text>
       <Buttons>
-        <Button variant="line" onClick={steps.goBack}>
+        <Button variant="line" onClick={goBack}>
           Back
         </Button>
-        <Button onClick={steps.finish}>See payment methods</Button>
+        <Button onClick={onEnd}>See payment methods</Button>
       </Buttons>
     </Stack>
   )

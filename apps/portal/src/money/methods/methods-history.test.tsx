@@ -68,3 +68,18 @@ test('a view that unsaved values keep open closes once they are given up', async
   await expectClosed(page)
   await expectHomeBehind(page)
 })
+
+test.each([{ views: [] }, { views: ['Update', 'Choose bank account', /^Manage /] }])(
+  'Back after the dialog of reimbursement was closed leaves the payment screen too, with $views opened in it',
+  async ({ views }) => {
+    const page = await renderRoute('/home', 'us-happy')
+    await findScreen('Hi Alex')
+    await act(() => page.router.navigate({ to: '/account/payment' }))
+    await page.user.click(await screen.findByRole('link', { name: 'Update reimbursement method' }))
+    const dialog = within(await screen.findByRole('dialog'))
+    for (const name of views) await page.user.click(await dialog.findByRole('button', { name }))
+    await pressClose(page)
+    await expectClosed(page)
+    await expectHomeBehind(page)
+  },
+)

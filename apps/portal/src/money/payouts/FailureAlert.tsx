@@ -1,6 +1,9 @@
+import { providerMessage } from '@portal/domain/billing'
+import { ApiError } from '../../api/errors.ts'
+import { readable } from '../../api/refusal.ts'
+import { FAILED_TEXT, failureText } from '../../lib/connection.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { payoutFailure } from './payout-failure.ts'
 
 /** The alert about a failed change of reimbursement (001 §8). */
 export function FailureAlert({ error, onClose }: { error: unknown; onClose: () => void }) {
@@ -9,4 +12,20 @@ export function FailureAlert({ error, onClose }: { error: unknown; onClose: () =
       <Text>{payoutFailure(error)}</Text>
     </AlertDialog>
   )
+}
+
+/**
+ * The text of a failed change of reimbursement: the service's sentence where a person can read it, else the general one
+ * (001 §8).
+ */
+export function payoutFailure(error: unknown): string {
+  const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+  const own = isRefusal ? readable(error.message) : undefined
+  return failureText(error, own ?? FAILED_TEXT)
+}
+
+/** The sentence of the payment provider, before its first semicolon; `undefined` when no person can read it (001 §8). */
+export function providerText(error: unknown): string | undefined {
+  if (!(error instanceof ApiError) || error.message === error.code) return undefined
+  return readable(providerMessage(error.message))
 }

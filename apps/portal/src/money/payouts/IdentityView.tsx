@@ -1,7 +1,8 @@
-import { IDENTITY_LIMITS, ssnDigits } from '@portal/domain/payout-identity'
+import { IDENTITY_LIMITS, IDENTITY_TEXTS, ssnDigits } from '@portal/domain/payout-identity'
 import { useMutation } from '@tanstack/react-query'
-import { verifyIdentityMutation } from '../../api/identities.ts'
+import { IdentityRefusedError, verifyIdentityMutation } from '../../api/identities.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { failureText } from '../../lib/connection.ts'
 import { PHONE_MASK } from '../../lib/phone-mask.ts'
 import { localToday } from '../../lib/today.ts'
 import { AddressFields } from '../../parts/address/AddressFields.tsx'
@@ -9,12 +10,13 @@ import { foundByLookUp, lookedUpCode } from '../../parts/address/address-form.ts
 import { useAddressLookUp } from '../../parts/address/use-address-look-up.ts'
 import { useAddressSuggestions } from '../../parts/address/use-address-suggestions.ts'
 import { useApi } from '../../session/context.ts'
+import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
 import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { IdentityAlert } from './IdentityAlert.tsx'
+import { providerText } from './FailureAlert.tsx'
 import {
   asksJobTitle,
   identityAtFirst,
@@ -105,3 +107,22 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
 }
 
 const SSN = { read: ssnDigits, show: (digits: string) => digits, most: IDENTITY_LIMITS.ssn }
+
+/**
+ * A failed identity check (001 §8): a refusal of the provider, or no usable answer. Of the latter the provider's own
+ * sentence shows where there is one.
+ */
+function IdentityAlert({ error, onClose }: { error: Error; onClose: () => void }) {
+  if (error instanceof IdentityRefusedError) {
+    return (
+      <AlertDialog opened title={IDENTITY_TEXTS.errorTitle} onConfirm={onClose}>
+        <Text>{IDENTITY_TEXTS.error}</Text>
+      </AlertDialog>
+    )
+  }
+  return (
+    <AlertDialog opened title="Identity verification" onConfirm={onClose}>
+      <Text>{failureText(error, providerText(error) ?? IDENTITY_TEXTS.unavailable)}</Text>
+    </AlertDialog>
+  )
+}

@@ -1,21 +1,25 @@
 import { activePayout, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { isUnknown } from '@portal/domain/unknown'
+import { IconBuildingBank, IconCreditCard, IconMail } from '@tabler/icons-react'
+import { useId } from 'react'
 import { useAccount } from '../../api/use-account.ts'
+import { Badge } from '../../ui/Badge.tsx'
 import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Stack } from '../../ui/layout.tsx'
-import { KindChoice, type PayoutKind } from './KindChoice.tsx'
+import { Text } from '../../ui/Text.tsx'
+import rowClasses from '../methods/payment-method.module.css'
+import { RestrictedNotice, useIsRestricted } from './payout-notices.tsx'
+import { usePayouts } from './payout-views.ts'
 import classes from './payouts.module.css'
-import { RestrictedNotice } from './RestrictedNotice.tsx'
-import type { PayoutSteps } from './use-payout-steps.ts'
-
-type PayoutKindsViewProps = { steps: PayoutSteps; isRestricted: boolean }
 
 const LISTS = { bank: 'banks', card: 'cards', check: 'check' } as const
 
 /** The list of reimbursement methods by kind, with a badge at the current one (001 §2). */
-export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
+export function PayoutKindsView() {
+  const views = usePayouts()
+  const isRestricted = useIsRestricted()
   const account = useAccount()
   const active = activePayout(account)
   const activeKind = active.kind === 'method' ? active.method.kind : active.kind
@@ -35,7 +39,7 @@ export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
   const cardReason = addable.ok || hasCard ? undefined : DEBIT_CARD_MESSAGES[addable.reason]
   return (
     <Stack>
-      {isRestricted && <RestrictedNotice steps={steps} />}
+      {isRestricted && <RestrictedNotice />}
       <ul className={classes.list}>
         {(['bank', 'card', 'check'] as const).map((kind) => (
           <KindChoice
@@ -44,15 +48,102 @@ export function PayoutKindsView({ steps, isRestricted }: PayoutKindsViewProps) {
             detail={detailOf(kind)}
             isActive={kind === activeKind}
             reason={kind === 'card' ? cardReason : undefined}
-            onChoose={() => steps.open({ show: LISTS[kind] })}
+            onChoose={() => views.open({ show: LISTS[kind] })}
           />
         ))}
       </ul>
       <Buttons>
-        <Button variant="line" onClick={steps.goBack}>
+        <Button variant="line" onClick={views.goBack}>
           Back
         </Button>
       </Buttons>
     </Stack>
   )
 }
+
+/** The list for a policyholder without a reimbursement method: bank account, debit card, or the paper check (001 §2). */
+export function SetupView() {
+  const views = usePayouts()
+  const isRestricted = useIsRestricted()
+  const card = checkDebitCard(isRestricted)
+  return (
+    <Stack>
+      {isRestricted && <RestrictedNotice />}
+      <Text>{PAYOUT_TEXTS.faster}</Text>
+      <ul className={classes.list}>
+        <KindChoice
+          kind="bank"
+          detail="Direct deposit to your bank account"
+          onChoose={() => views.open({ show: 'add-bank' })}
+        />
+        <KindChoice
+          kind="card"
+          detail="Direct deposit to your debit card"
+          reason={card.ok ? undefined : DEBIT_CARD_MESSAGES[card.reason]}
+          onChoose={() => views.open({ show: 'add-card' })}
+        />
+      </ul>
+      <div>
+        <Button variant="line" size="sm" onClick={() => views.open({ show: 'check' })}>
+          Get paper checks instead
+        </Button>
+      </div>
+      <Buttons>
+        <Button variant="line" onClick={views.goBack}>
+          Back
+        </Button>
+      </Buttons>
+    </Stack>
+  )
+}
+
+/** The kinds of reimbursement methods (001 §1); there is no other. */
+type PayoutKind = 'bank' | 'card' | 'check'
+
+type KindChoiceProps = {
+  kind: PayoutKind
+  /** Describes the kind, such as the active method of it. */
+  detail: string
+  isActive?: boolean
+  /** The reason why the kind cannot be chosen. */
+  reason?: string | undefined
+  onChoose: () => void
+}
+
+/** A kind of reimbursement methods in a list, with the button that leads to it. */
+function KindChoice({ kind, detail, isActive = false, reason, onChoose }: KindChoiceProps) {
+  const id = useId()
+  const { name, Icon } = KINDS[kind]
+  return (
+    <li className={`${classes.entry} ${rowClasses.method}`}>
+      <span className={rowClasses.chip}>
+        <Icon size={22} stroke={1.75} aria-hidden />
+      </span>
+      <div className={rowClasses.about}>
+        <span className={rowClasses.name}>{name}</span>
+        <span id={id} className={rowClasses.detail}>
+          {reason ?? detail}
+        </span>
+      </div>
+      {isActive && <Badge tone="success">ACTIVE</Badge>}
+      <div className={rowClasses.actions}>
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={`Choose ${name.toLowerCase()}`}
+          aria-describedby={id}
+          disabled={reason !== undefined}
+          onClick={onChoose}
+        >
+          Choose
+        </Button>
+      </div>
+    </li>
+  )
+}
+
+const KINDS = {
+  bank: { name: 'Bank account', Icon: IconBuildingBank },
+  card: { name: 'Debit card', Icon: IconCreditCard },
+  check: { name: 'Paper check', Icon: IconMail },
+} as const

@@ -8,15 +8,15 @@ import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { Stack } from '../../ui/layout.tsx'
 import { Text } from '../../ui/Text.tsx'
-import { IdentityPending } from './IdentityPending.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
+import { IdentityPending, useIsRestricted } from './payout-notices.tsx'
+import { usePayouts } from './payout-views.ts'
 import classes from './payouts.module.css'
-import type { PayoutSteps } from './use-payout-steps.ts'
-
-type PayoutListViewProps = { kind: 'bank' | 'card'; steps: PayoutSteps; isRestricted: boolean }
 
 /** The bank accounts, or the debit cards, that claims can be paid to (001 §2). */
-export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProps) {
+export function PayoutListView({ kind }: { kind: 'bank' | 'card' }) {
+  const views = usePayouts()
+  const isRestricted = useIsRestricted()
   const id = useId()
   const account = useAccount()
   const methods = payoutMethods(account).filter((method) => method.kind === kind)
@@ -33,7 +33,7 @@ export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProp
           {methods.map((method) => (
             <li key={method.id} className={`${classes.entry} ${classes.warned}`}>
               <PayoutRow method={method} isActive={isActivePayout(method, account)}>
-                <ManageButton method={method} steps={steps} />
+                <ManageButton method={method} />
               </PayoutRow>
               {method.isValid ? null : <Banner tone="warning">{PAYOUT_TEXTS.invalid}</Banner>}
             </li>
@@ -48,13 +48,13 @@ export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProp
         </div>
       )}
       <Buttons>
-        <Button variant="line" onClick={steps.goBack}>
+        <Button variant="line" onClick={views.goBack}>
           Back
         </Button>
         <Button
           disabled={!addable.ok}
           aria-describedby={id}
-          onClick={() => steps.open({ show: kind === 'bank' ? 'add-bank' : 'add-card' })}
+          onClick={() => views.open({ show: kind === 'bank' ? 'add-bank' : 'add-card' })}
         >
           {kind === 'bank' ? 'Add bank account' : 'Add debit card'}
         </Button>
@@ -63,13 +63,14 @@ export function PayoutListView({ kind, steps, isRestricted }: PayoutListViewProp
   )
 }
 
-function ManageButton({ method, steps }: { method: PayoutMethod; steps: PayoutSteps }) {
+function ManageButton({ method }: { method: PayoutMethod }) {
+  const views = usePayouts()
   return (
     <Button
       variant="line"
       size="sm"
       aria-label={`Manage ${payoutLabel(method)}`}
-      onClick={() => steps.open({ show: 'manage', payout: method.id })}
+      onClick={() => views.open({ show: 'manage', payout: method.id })}
     >
       Manage
     </Button>

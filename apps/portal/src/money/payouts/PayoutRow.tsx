@@ -1,7 +1,16 @@
-import { PAPER_CHECK, type PayoutMethod, payoutLabel } from '@portal/domain/payout-methods'
+import {
+  activePayout,
+  PAPER_CHECK,
+  type PayoutAccount,
+  type PayoutMethod,
+  payoutLabel,
+} from '@portal/domain/payout-methods'
+import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { IconBuildingBank, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { Badge } from '../../ui/Badge.tsx'
+import { Banner } from '../../ui/Banner.tsx'
+import { Text } from '../../ui/Text.tsx'
 import { BrandLogo } from '../methods/BrandLogo.tsx'
 import classes from '../methods/payment-method.module.css'
 
@@ -46,4 +55,17 @@ function Mark({ method }: { method: PayoutMethod | 'check' }) {
 function detailOf({ kind, expiry, holder }: PayoutMethod): string | undefined {
   if (kind === 'bank') return holder
   return expiry === undefined ? undefined : `Exp. ${expiry}`
+}
+
+/** The method that claims are paid to now, with a warning about one that is no longer valid (001 §4). */
+export function ActiveMethod({ account }: { account: PayoutAccount }) {
+  const active = activePayout(account)
+  if (active.kind === 'unknown') return <Text>{PAYOUT_TEXTS.unknown}</Text>
+  const method = active.kind === 'check' ? 'check' : active.method
+  return (
+    <>
+      {method === 'check' || method.isValid ? null : <Banner tone="warning">{PAYOUT_TEXTS.invalid}</Banner>}
+      <PayoutRow method={method} isActive />
+    </>
+  )
 }

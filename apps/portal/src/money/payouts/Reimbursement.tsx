@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
-import type { PayoutPath, PayoutSearch } from './shown-payout.ts'
+import type { PayoutPath, PayoutSearch } from './payout-views.ts'
 
 const PayoutDialog = lazyPart(() => import('./PayoutDialog.tsx'), 'PayoutDialog')
 

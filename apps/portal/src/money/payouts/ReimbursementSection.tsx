@@ -4,7 +4,8 @@ import type { Account } from '../../api/account.ts'
 import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { ActiveMethod } from './ActiveMethod.tsx'
+import { OVER_SCREEN } from '../../ui/use-views.ts'
+import { ActiveMethod } from './PayoutRow.tsx'
 
 const LABEL = 'Update reimbursement method'
 
@@ -27,6 +28,7 @@ export function ReimbursementSection({ account }: { account: Account }) {
             size="sm"
             to="/account/payment/reimbursement"
             search={{}}
+            state={OVER_SCREEN}
             resetScroll={false}
             aria-label={LABEL}
           >

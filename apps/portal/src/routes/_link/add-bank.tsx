@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { BankPageScreen } from '../../money/pages/bank-page/BankPageScreen.tsx'
 
-/** The ACH bank screen, which an app opens. The path sets the mobile view (001 §2). */
+/** The ACH bank screen, which an app opens (001 §2). */
 export const Route = createFileRoute('/_link/add-bank')({
-  component: () => <BankPageScreen isMobileView />,
+  component: BankPageScreen,
 })

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readLinkPage } from '../../api/link-reads.ts'
-import { NonPayPlaces } from '../../money/pages/non-pay/NonPayPlaces.tsx'
 import { NonPayScreen } from '../../money/pages/non-pay/NonPayScreen.tsx'
+import { NonPaySkeleton } from '../../money/pages/non-pay/NonPaySkeleton.tsx'
 import { nonPaySearch } from '../../money/pages/non-pay/non-pay-search.ts'
 
 /** The page of the mailed non-pay link (001 §2). The path is ours, because no document names it. */
@@ -12,7 +12,7 @@ export const Route = createFileRoute('/_link/non-pay')({
   // An open page reads its link once, and what was read ends with the page.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  pendingComponent: NonPayPlaces,
+  pendingComponent: NonPaySkeleton,
   component: NonPayRoute,
 })
 

@@ -3,10 +3,10 @@ import { Suspense, useEffect } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { onlineImport } from '../../lib/online-import.ts'
 
-const loadDialog = onlineImport(() => import('../ConfirmDialog.tsx'))
+const loadDialog = onlineImport(() => import('./ConfirmForm.tsx'))
 
 // Loaded separately, because visitors' pages have forms but no dialogs.
-const ConfirmDialog = lazyPart(loadDialog, 'ConfirmDialog')
+const ConfirmForm = lazyPart(loadDialog, 'ConfirmForm')
 
 export type LeavePlace = { pathname: string; search: object }
 
@@ -39,16 +39,9 @@ export function LeaveGuard({ isUnsaved, onLeave, isWithin }: LeaveGuardProps) {
 
   return (
     <Suspense>
-      <ConfirmDialog
-        opened
-        title="Leave without updating?"
-        confirm="Leave"
-        cancel="Cancel"
-        onConfirm={leave}
-        onCancel={reset}
-      >
+      <ConfirmForm title="Leave without updating?" confirm="Leave" send={leave} onCancel={() => reset?.()}>
         You have unsaved changes, if you leave without update, your changes will be lost.
-      </ConfirmDialog>
+      </ConfirmForm>
     </Suspense>
   )
 }

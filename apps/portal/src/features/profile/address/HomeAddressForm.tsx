@@ -15,7 +15,7 @@ import {
 import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
 import { useAddressSuggestions } from '../../../parts/address/use-address-suggestions.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
+import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
@@ -67,18 +67,16 @@ export function HomeAddressForm({ account, draft, change, onClose }: HomeAddress
         />
       </FormDialog>
       {step.at === 'question' && (
-        <ConfirmDialog
-          opened
+        <ConfirmForm
           title="Change home address"
-          saving={change.isBusy}
-          onConfirm={() => void change.send(step.entered)}
+          send={() => change.send(step.entered)}
           onCancel={change.goBack}
         >
           <Text>{ADDRESS_CHANGE_QUESTION}</Text>
           <Text c="dimmed">
             <bdi>{formatAddress(step.entered.address)}</bdi>
           </Text>
-        </ConfirmDialog>
+        </ConfirmForm>
       )}
       {step.at === 'failure' && (
         <AlertDialog opened title={HOME_ADDRESS_UNCHANGED} confirm="Go back" onConfirm={leaveFailure}>

@@ -1,18 +1,27 @@
-import { QueryClientProvider } from '@tanstack/react-query'
-import { useState } from 'react'
+import { PAYOUT_ADDED_TEXTS } from '@portal/domain/payout-rules'
+import { QueryClientProvider, useMutation } from '@tanstack/react-query'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { useOpenedBankLink } from '../../../api/bank-link.ts'
+import { activatePayoutMutation } from '../../../api/payouts.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
+import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { bankLinkOf, useIsBankLinkExpired } from '../../../session/bank-link.ts'
 import { ApiContext, useApi } from '../../../session/context.ts'
+import { Banner } from '../../../ui/Banner.tsx'
+import { Button } from '../../../ui/Button.tsx'
+import { MessageCard } from '../../../ui/Card.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
-import { BankPage } from './BankPage.tsx'
-import { BankPageNotice } from './BankPageNotice.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import { AchBankScreen } from '../../entry/AchBankScreen.tsx'
+import { failureEvent, tellApp } from '../../entry/bank-events.ts'
+import type { AddedPayout } from '../../payouts/new-payout.ts'
 
 /**
- * The ACH bank screen as an app opens it, with a token in place of a session (001 §2).
- * @param isMobileView whether events go to the app in place of dialogs, which the route says
+ * The ACH bank screen as an app opens it, with a token in place of a session (001 §2). The path sets the mobile view:
+ * events go to the app in place of dialogs.
  */
-export function BankPageScreen({ isMobileView }: { isMobileView: boolean }) {
+export function BankPageScreen() {
   const isExpired = useIsBankLinkExpired(bankLinkOf(useApi()))
   const opened = useOpenedBankLink()
   const [client] = useState(createQueryClient)
@@ -34,8 +43,102 @@ export function BankPageScreen({ isMobileView }: { isMobileView: boolean }) {
   return (
     <ApiContext value={opened.api}>
       <QueryClientProvider client={client}>
-        <BankPage isMobileView={isMobileView} />
+        <BankPage />
       </QueryClientProvider>
     </ApiContext>
+  )
+}
+
+type Step = { at: 'linking' } | { at: 'cancelled' } | { at: 'added'; added: AddedPayout }
+
+/** The steps of the ACH bank screen: linking, and its end. The app decides when to close the page; the wording is ours. */
+function BankPage() {
+  const [step, setStep] = useState<Step>({ at: 'linking' })
+  return (
+    <Stack>
+      <title>Add bank account · Pet portal</title>
+      <h1 tabIndex={-1}>Add bank account</h1>
+      {step.at === 'linking' && (
+        <AchBankScreen
+          isMobileView
+          onAdded={(added) => setStep({ at: 'added', added })}
+          onCancelled={() => setStep({ at: 'cancelled' })}
+        />
+      )}
+      {step.at === 'cancelled' && (
+        <>
+          <div role="status">
+            <Text>No bank account was added. You can go back to the app.</Text>
+          </div>
+          <div>
+            <Button variant="line" onClick={() => setStep({ at: 'linking' })}>
+              Add a bank account
+            </Button>
+          </div>
+        </>
+      )}
+      {step.at === 'added' && <AddedBank added={step.added} />}
+    </Stack>
+  )
+}
+
+/** The confirmation of a bank account that was added. One that could not be made active offers that step alone again. */
+function AddedBank({ added: { id, failure } }: { added: AddedPayout }) {
+  const api = useApi()
+  const { mutate, isSuccess, isPending } = useMutation(activatePayoutMutation(api))
+  if (failure === undefined || isSuccess) {
+    return (
+      <div role="status">
+        <Text>{PAYOUT_ADDED_TEXTS.activeBank}</Text>
+        <Text tone="soft">You can go back to the app.</Text>
+      </div>
+    )
+  }
+
+  const activate = () =>
+    mutate(id, {
+      onSuccess: () => tellApp(api, { event: 'BANK_ADDED', payload: { payMethodId: id, isActive: true } }),
+      onError: (error) => tellApp(api, failureEvent({ code: 'DEFAULT_FAILED', error })),
+    })
+
+  return (
+    <Stack gap="sm">
+      <Banner
+        tone="warning"
+        role="alert"
+      >{`${PAYOUT_ADDED_TEXTS.bank} We couldn’t make it your active reimbursement method.`}</Banner>
+      <div>
+        <Button onClick={activate} disabled={isPending}>
+          Try again
+        </Button>
+      </div>
+    </Stack>
+  )
+}
+
+type BankPageNoticeProps = {
+  code: 'LINK_INVALID' | 'LINK_EXPIRED'
+  title: string
+  children: ReactNode
+}
+
+/** The reason why the page shows nothing, which the app is told too. It has no link into the portal. */
+function BankPageNotice({ code, title, children }: BankPageNoticeProps) {
+  const api = useApi()
+  const text = useRef<HTMLParagraphElement>(null)
+  useEffect(() => {
+    tellApp(api, { event: 'BANK_ERROR', payload: { code, message: text.current?.textContent ?? '' } })
+  }, [api, code])
+  return (
+    <MessageCard>
+      <title>{`${title} · Pet portal`}</title>
+      <h1 tabIndex={-1}>{title}</h1>
+      <p ref={text} role="alert">
+        {children}
+      </p>
+      <Text tone="soft">
+        You can also call us at <SupportPhone />.
+      </Text>
+    </MessageCard>
   )
 }

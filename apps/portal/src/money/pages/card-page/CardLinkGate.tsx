@@ -1,7 +1,10 @@
 import { QueryClientProvider } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
-import { useLinkAccount, useOpenedLink } from '../../../api/link-account.ts'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
+import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/errors.ts'
+import { type LinkAccount, useLinkAccount, useOpenedLink } from '../../../api/link-account.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
+import { isInHostApp } from '../../../integrations/host-app/host-app.ts'
 import { type Api, ApiContext, useApi, useSessionState } from '../../../session/context.ts'
 import {
   isLinkExpired,
@@ -9,13 +12,12 @@ import {
   linkSessionOf,
   useLinkState,
 } from '../../../session/link-session.ts'
+import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { usePaying } from '../../charging/use-paying.ts'
-import { AccountNotLoaded } from './AccountNotLoaded.tsx'
-import { AlreadyAdded } from './AddedNotice.tsx'
-import { InvalidAccount, LinkExpired } from './GateNotice.tsx'
-import { SignInFirst } from './SignInFirst.tsx'
+import { useErrorForHost } from './host-report.ts'
+import { AlreadyAdded } from './PageCard.tsx'
 
 type GateProps = {
   /** The wallet that the address names. */
@@ -84,4 +86,71 @@ function OfSession({ walletId, sessionDialogs, children }: GateProps) {
 function Loaded({ children }: { children: ReactNode }) {
   const loaded = useLinkAccount()
   return loaded.account === undefined ? <AccountNotLoaded {...loaded} /> : children
+}
+
+/** Shows in place of the page while its account is loading, or could not be loaded. */
+function AccountNotLoaded({ failure, retry }: LinkAccount) {
+  if (failure === null) return <Loader />
+  if (failure instanceof InvalidAccountError) return <InvalidAccount />
+  const correlationId = failure instanceof ApiError ? failure.correlationId : undefined
+  return (
+    <GateNotice
+      title="We couldn’t load this page"
+      text="Try again in a few minutes."
+      correlationId={correlationId}
+      onRetry={retry}
+    />
+  )
+}
+
+/** A page without a token needs the session, which an app does not have. */
+function SignInFirst() {
+  return isInHostApp() ? <LinkExpired /> : <ToSignIn />
+}
+
+/** Leads to the sign-in screen once, because the address changes under it. */
+function ToSignIn() {
+  const navigate = useNavigate()
+  const { pathname, searchStr } = useLocation()
+  const leave = useEffectEvent(() =>
+    navigate({
+      ...{ to: '/login', search: { redirect: pathname }, replace: true },
+      state: { cameFrom: `${pathname}${searchStr}` },
+    }),
+  )
+  useEffect(() => void leave(), [])
+  return <Loader />
+}
+
+type GateNoticeProps = {
+  title: string
+  text: string
+  correlationId?: string | undefined
+  onRetry?: (() => void) | undefined
+}
+
+/** The reason why the page shows nothing, with the support phone and no way into the portal. The app is told too. */
+function GateNotice({ title, text, correlationId, onRetry }: GateNoticeProps) {
+  const { supportPhone } = useApi().config
+  useErrorForHost(text)
+  return (
+    <ErrorScreen
+      title={title}
+      phone={supportPhone}
+      correlationId={correlationId}
+      {...(onRetry && { onRetry })}
+    >
+      {text}
+    </ErrorScreen>
+  )
+}
+
+/** The screen of a link that has expired or is incomplete (001 §2, §8). */
+function LinkExpired() {
+  return <GateNotice title="Link Expired" text="The link you followed has expired." />
+}
+
+/** The screen of an address for another account than that of the token or the session (001 §8). */
+function InvalidAccount() {
+  return <GateNotice {...INVALID_ACCOUNT} />
 }

@@ -1,13 +1,16 @@
 import { SETUP_SECRET } from '@portal/domain/link-parameters'
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
+import { usePendingSetup } from '../../../api/pending-setup.ts'
+import { useAccount } from '../../../api/use-account.ts'
 import { useApi } from '../../../session/context.ts'
 import { Loader } from '../../../ui/Loader.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { CardLinkGate } from './CardLinkGate.tsx'
-import { CardPage } from './CardPage.tsx'
-import type { Preset, PresetSearch } from './card-page-facts.ts'
+import { cardPageFacts, type Preset, type PresetSearch } from './card-page-facts.ts'
 import type { CardPageSearch } from './card-page-search.ts'
-import { useHostKeys } from './use-host-keys.ts'
+import { type HostKeysState, useHostKeys } from './host-keys.ts'
+import { PayInPage } from './PayInPage.tsx'
+import { PayoutPage } from './PayoutPage.tsx'
 
 type CardPageScreenProps = { search: CardPageSearch; preset?: Preset; sessionDialogs: Elements }
 
@@ -29,4 +32,25 @@ export function CardPageScreen({ search, preset, sessionDialogs }: CardPageScree
       )}
     </CardLinkGate>
   )
+}
+
+type CardPageProps = {
+  search: PresetSearch
+  hostKeys: HostKeysState
+  /** The secret with which the card provider has led back. */
+  secret: string | null | undefined
+  /** Called after a method was added. */
+  onComplete: () => void
+}
+
+/** The page of an account that is loaded. */
+function CardPage({ search, ...props }: CardPageProps) {
+  const account = useAccount()
+  const { achCountries } = useApi().config.payments
+  const pending = usePendingSetup()
+  // Fixed on opening, because the account has the new method before the page ends.
+  const [facts] = useState(() => cardPageFacts(account, search, achCountries))
+  if (facts.entry === 'payoutCard') return <PayoutPage facts={facts} onComplete={props.onComplete} />
+  if (pending === undefined) return <Loader />
+  return <PayInPage {...props} facts={facts} pending={pending} />
 }

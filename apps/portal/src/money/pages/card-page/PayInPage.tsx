@@ -1,26 +1,26 @@
-import { useState } from 'react'
+import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPendingSetup, type PendingSetup } from '../../../api/pending-setup.ts'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
-import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { Skeleton } from '../../../ui/Skeleton.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { PayingDialog } from '../../charging/PayingDialog.tsx'
-import { ContinuedSetup } from '../../entry/ContinuedSetup.tsx'
-import { canContinue } from '../../entry/continue-setup.ts'
-import { AddedNotice } from './AddedNotice.tsx'
+import { type Held, isVerifying, type PayingState } from '../../charging/paying-state.ts'
+import { declinedText, heldTexts } from '../../charging/paying-texts.ts'
+import { usePaying } from '../../charging/use-paying.ts'
+import { useContinuedSetup } from '../../entry/ContinuedSetup.tsx'
+import type { NewMethod } from '../../entry/use-new-method.ts'
 import classes from './card-page.module.css'
 import type { CardPageFacts } from './card-page-facts.ts'
-import { PageCard } from './PageCard.tsx'
+import type { HostKeysState } from './host-keys.ts'
+import { reportError, reportSuccess } from './host-report.ts'
+import { AddedNotice, PageCard } from './PageCard.tsx'
 import { PayInEntry } from './PayInEntry.tsx'
-import type { HostKeysState } from './use-host-keys.ts'
-import { reportError, useErrorForHost } from './use-host-report.ts'
-import { type PayInEnd, usePayIn } from './use-pay-in.ts'
 
 type PayInPageProps = {
   facts: CardPageFacts
   hostKeys: HostKeysState
+  /** The setup on record when the page was opened. */
   pending: PendingSetup | null
   secret: string | null | undefined
   onComplete: () => void
@@ -28,46 +28,13 @@ type PayInPageProps = {
 
 /** The page that adds a card or a bank account to pay with (001 §2), and its ends. */
 export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayInPageProps) {
-  const api = useApi()
+  const continuing = useContinuedSetup({ type: 'any', secret })
   const { paying, end, isChained, added, leave, startAgain } = usePayIn(facts, { pending, onComplete })
-  const [isContinuing, setIsContinuing] = useState(canContinue(pending, secret))
-  /** Whether the keys of the app are used up by a method that was added. */
   const [isAgain, setIsAgain] = useState(false)
   useHeadingFocus(end)
-  const keys = hostKeys.is === 'there' && !isAgain ? hostKeys.keys : undefined
-
-  async function enterAgain() {
-    await keepPendingSetup(api, undefined)
-    setIsContinuing(false)
-  }
-
-  function content() {
-    if (isChained) return <Skeleton className={classes.waiting} />
-    if (isContinuing && pending !== null) {
-      return (
-        <ContinuedSetup
-          {...{ pending, secret }}
-          onAdded={added}
-          onFailed={(text) => reportError(api, text)}
-          onOver={() => void enterAgain()}
-        />
-      )
-    }
-    if (hostKeys.is === 'missing' || hostKeys.is === 'malformed') {
-      return <KeysFailure key={hostKeys.is} is={hostKeys.is} />
-    }
-    if (hostKeys.is === 'waiting') {
-      return (
-        <div role="status" aria-label="Loading the secure form">
-          <Skeleton className={classes.waiting} />
-        </div>
-      )
-    }
-    return <PayInEntry facts={facts} keys={keys} onAdded={added} />
-  }
 
   function addAnother() {
-    setIsContinuing(false)
+    continuing.end()
     setIsAgain(true)
     startAgain()
   }
@@ -75,10 +42,89 @@ export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayI
   if (end !== undefined) return <End end={end} entry={facts.entry} onOther={addAnother} />
   return (
     <>
-      <PageCard entry={facts.entry}>{content()}</PageCard>
+      <PageCard entry={facts.entry}>
+        {isChained ? (
+          <Skeleton className={classes.waiting} />
+        ) : (
+          <PayInEntry {...{ facts, continuing, hostKeys, isAgain }} onAdded={added} />
+        )}
+      </PageCard>
       <PayingDialog paying={paying} onLeave={leave} />
     </>
   )
+}
+
+/** The ends of the page: `verifying` for a bank account that cannot pay yet. */
+type PayInEnd = 'added' | 'default' | 'notDefault' | 'verifying'
+
+/** A setup that the provider has finished. */
+type Finished = Pick<NewMethod, 'setup' | 'holder'>
+type Options = Pick<PayInPageProps, 'pending' | 'onComplete'>
+
+/**
+ * The steps after a method was added: the chain that makes it the default of all policies where that was asked for
+ * (decision 10), the message to the app, and the end.
+ */
+function usePayIn({ serviceCode }: CardPageFacts, { pending, onComplete }: Options) {
+  const api = useApi()
+  const paying = usePaying()
+  const [end, setEnd] = useState<PayInEnd>()
+  const [finished, setFinished] = useState(finishedOf(pending))
+
+  /** Whether a chain has begun. The entry stays away until its end shows, because it would begin another setup. */
+  const [isChained, setIsChained] = useState(false)
+  if (paying.state.at !== 'idle' && !isChained) setIsChained(true)
+
+  function succeed({ setup, holder }: Finished, isDefault: boolean) {
+    const own = { nameOnCard: holder, serviceCode, defaultCardChecked: isDefault }
+    reportSuccess(api, { ...own, setupIntent: setup })
+    void keepPendingSetup(api, undefined)
+    onComplete()
+  }
+
+  function added({ method, setup, holder, policyNumbers }: NewMethod) {
+    setFinished({ setup, holder })
+    if (policyNumbers.length > 0) {
+      setIsChained(true)
+      void paying.start({ method, policyNumbers, isNewDefault: true, isAdded: true })
+      return
+    }
+    succeed({ setup, holder }, false)
+    setEnd(isVerifying(method) ? 'verifying' : 'added')
+  }
+
+  const report = useEffectEvent((state: PayingState) => {
+    // A charge of another page may have been looked up.
+    if (finished === undefined) return
+    if (state.at === 'done') succeed(finished, true)
+    else if (state.at === 'declined') {
+      // A reload must not charge again by itself.
+      void keepPendingSetup(api, undefined)
+      reportError(api, declinedText(state.held))
+    } else if (state.at === 'broken') reportError(api, heldTexts(state).join(' '))
+  })
+  useEffect(() => report(paying.state), [paying.state])
+
+  function leave(how: 'done' | 'back', { request }: Held) {
+    if (finished === undefined) return setIsChained(false)
+    if (how === 'back') {
+      void keepPendingSetup(api, undefined)
+      return setEnd('notDefault')
+    }
+    setEnd(isVerifying(request.method) ? 'verifying' : 'default')
+  }
+
+  function startAgain() {
+    setFinished(undefined)
+    setIsChained(false)
+    setEnd(undefined)
+  }
+
+  return { paying, end, isChained, added, leave, startAgain }
+}
+
+function finishedOf(pending: PendingSetup | null): Finished | undefined {
+  return pending?.setup === undefined ? undefined : { setup: pending.setup, holder: pending.holder }
 }
 
 type EndProps = { end: PayInEnd; entry: CardPageFacts['entry']; onOther: () => void }
@@ -103,25 +149,4 @@ const END_TEXTS: Record<PayInEnd, (what: string) => string> = {
   notDefault: (what) => `Your ${what} was added. Your default payment method has not changed.`,
   verifying: () =>
     'Verification pending: It can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
-}
-
-type KeysFault = Extract<HostKeysState['is'], 'missing' | 'malformed'>
-
-/** The texts are ours. */
-const KEYS_TEXTS: Record<KeysFault, string> = {
-  missing: 'The secure form could not be opened. Go back in your app and try again',
-  malformed:
-    'The secure form could not be opened, because we can’t read what your app has sent. Update your app and try again',
-}
-
-/** Stands in place of the entry while the app has not sent its keys, or has sent malformed ones (001 §8). */
-function KeysFailure({ is }: { is: KeysFault }) {
-  useErrorForHost(`${KEYS_TEXTS[is]}.`)
-  return (
-    <Banner tone="danger" role="alert">
-      <span>{`${KEYS_TEXTS[is]}, or call us at `}</span>
-      <SupportPhone />
-      <span>.</span>
-    </Banner>
-  )
 }

@@ -6,14 +6,13 @@ import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { DebitCardForm } from '../../entry/DebitCardForm.tsx'
-import { debitRefusal } from '../../entry/debit-form.ts'
+import { DebitCardForm, debitRefusal } from '../../entry/DebitCardForm.tsx'
+import { payoutFailure } from '../../payouts/FailureAlert.tsx'
 import type { AddedPayout } from '../../payouts/new-payout.ts'
-import { payoutFailure } from '../../payouts/payout-failure.ts'
-import { AddedNotice } from './AddedNotice.tsx'
+
 import type { CardPageFacts } from './card-page-facts.ts'
-import { PageCard } from './PageCard.tsx'
-import { reportError, reportSuccess } from './use-host-report.ts'
+import { reportError, reportSuccess } from './host-report.ts'
+import { AddedNotice, PageCard } from './PageCard.tsx'
 
 type PayoutPageProps = { facts: CardPageFacts; onComplete: () => void }
 

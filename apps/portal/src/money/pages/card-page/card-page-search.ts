@@ -20,7 +20,7 @@ const BANK = ['us_bank_account', 'ach']
 /** The ids of wallets as the contract has them. */
 const WALLET = /^[\w-]{1,40}$/
 
-/** Reads the search parameters. The screens call it, because what a route validates with is in a file of every page. */
+/** Reads the search parameters. The screens call it, because a route that does writes them back into the address. */
 export function cardPageSearch(query: Record<string, unknown>): CardPageSearch {
   const walletId = textOf(query.walletId)
   const payInCard = flagOf(query.payInCard)

@@ -1,35 +1,35 @@
 import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
 import { isUnknown } from '@portal/domain/unknown'
-import type { Account } from '../../../api/account.ts'
+import { useNavigate } from '@tanstack/react-router'
 import { dateText } from '../../../lib/format.ts'
-import { localToday } from '../../../lib/today.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { type Elements, Stack } from '../../../ui/layout.tsx'
+import { Stack } from '../../../ui/layout.tsx'
 import { Text } from '../../../ui/Text.tsx'
-import { InvalidAccountScreen } from './InvalidAccountScreen.tsx'
-import { type NonPayFacts, nonPayFacts } from './non-pay-facts.ts'
+import { OVER_SCREEN } from '../../../ui/use-views.ts'
+import type { NonPayFacts } from './non-pay-facts.ts'
 import type { NonPaySearch } from './non-pay-search.ts'
-import { useNonPaySteps } from './use-non-pay-steps.ts'
 
 type FailedPaymentProps = {
-  account: Account
+  facts: NonPayFacts
   search: NonPaySearch
   /** Whether the last charge of this page failed. */
-  hasFailed?: boolean
-  /** The dialog that changes the method, while the address has a view of it. */
-  dialog?: (facts: NonPayFacts) => Elements
+  hasFailed: boolean
 }
 
 /** The failed payment with its cause, what is overdue, and the way to another payment method (001 §2). */
-export function FailedPayment({ account, search, hasFailed = false, dialog }: FailedPaymentProps) {
-  const facts = nonPayFacts(account, search.policyNumber, localToday())
-  const steps = useNonPaySteps(search)
-  if (facts === undefined) return <InvalidAccountScreen />
+export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) {
+  const navigate = useNavigate()
+  const { policyNumber } = search
+  const update = () =>
+    navigate({
+      ...{ to: '/non-pay', search: { policyNumber, view: 'method-list' } },
+      ...{ state: OVER_SCREEN, resetScroll: false },
+    })
   const { petName, overdue, total, method } = facts
   const hasNoMethod = method === undefined && !isUnknown(facts.policy, 'defaultPaymentRef')
   const title = total === undefined ? 'No payment is overdue' : 'Payment failed'
@@ -53,14 +53,13 @@ export function FailedPayment({ account, search, hasFailed = false, dialog }: Fa
       <Card title="Payment method">
         {total === undefined ? null : <Text tone="soft">{OVERDUE_CONSEQUENCE}</Text>}
         <div>
-          <Button onClick={() => steps.open({ view: 'method-list' })}>Update payment method</Button>
+          <Button onClick={() => void update()}>Update payment method</Button>
         </div>
         <Text tone="soft">
           <span>{hasNoMethod ? 'No payment method pays this policy. ' : ''}</span>Not sure whether this page
           is really ours? Call us at <SupportPhone />.
         </Text>
       </Card>
-      {search.view === undefined ? null : dialog?.(facts)}
     </Stack>
   )
 }

@@ -1,6 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
-import { ConfirmDialog } from '../../../ui/ConfirmDialog.tsx'
-import { asksToGoBack } from './shown-view.ts'
+import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
+import { asksToGoBack } from './use-non-pay-views.ts'
 
 /**
  * Asks before a view past the lists is left, whether by its own controls or by those of the browser (001 §2). A reload
@@ -20,20 +20,15 @@ export function GoBackGuard({ onLeave }: { onLeave?: () => void }) {
     proceed?.()
   }
 
-  return <GoBackQuestion onYes={leave} onNo={() => reset?.()} />
-}
-
-function GoBackQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }) {
   return (
-    <ConfirmDialog
-      opened
+    <ConfirmForm
       title="Are you sure you want to go back?"
       confirm="Yes"
       cancel="No"
-      onConfirm={onYes}
-      onCancel={onNo}
+      send={leave}
+      onCancel={() => reset?.()}
     >
-      If you leave this page, your payment method will not be updated.
-    </ConfirmDialog>
+      <p>If you leave this page, your payment method will not be updated.</p>
+    </ConfirmForm>
   )
 }

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react'
+import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/errors.ts'
+import type { LinkAccount } from '../../../api/link-account.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import { useApi } from '../../../session/context.ts'
 import { MessageCard } from '../../../ui/Card.tsx'
+import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
+import { Loader } from '../../../ui/Loader.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
 
@@ -24,4 +29,51 @@ export function LinkNotice({ title, children }: { title: string; children: React
 /** The screen of a link that has expired, was used, or is incomplete (001 §2, §8). */
 export function LinkExpired() {
   return <LinkNotice title="Link Expired">The link you followed has expired.</LinkNotice>
+}
+
+/** The end of a finished update (001 §2). The second line is ours. */
+export function ThankYou() {
+  return (
+    <MessageCard>
+      <title>Thank you · Pet portal</title>
+      <h1 tabIndex={-1}>Thank you</h1>
+      <p>Your payment method has been updated.</p>
+      <Text tone="soft">
+        You can close this page. If you have a question, call us at <SupportPhone />.
+      </Text>
+    </MessageCard>
+  )
+}
+
+/** Shows in place of a page whose account is loading or could not be loaded. */
+export function AccountMissing({ failure, retry }: LinkAccount) {
+  const { supportPhone } = useApi().config
+  if (failure === null) {
+    return (
+      <div aria-busy>
+        <Loader />
+      </div>
+    )
+  }
+  if (failure instanceof InvalidAccountError) return <InvalidLinkAccount />
+  return (
+    <ErrorScreen
+      title="We couldn’t load this page"
+      phone={supportPhone}
+      correlationId={failure instanceof ApiError ? failure.correlationId : undefined}
+      onRetry={retry}
+    >
+      Try again in a few minutes.
+    </ErrorScreen>
+  )
+}
+
+/** The screen for a link without an account, or whose account has no active policy (000 §8, 001 §2). */
+export function InvalidLinkAccount() {
+  const { supportPhone } = useApi().config
+  return (
+    <ErrorScreen title={INVALID_ACCOUNT.title} phone={supportPhone}>
+      {INVALID_ACCOUNT.text}
+    </ErrorScreen>
+  )
 }

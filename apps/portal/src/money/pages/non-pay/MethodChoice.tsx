@@ -11,37 +11,46 @@ import { Stack } from '../../../ui/layout.tsx'
 import { RadioRow } from '../../../ui/RadioRow.tsx'
 import { Text } from '../../../ui/Text.tsx'
 import { BankNotices } from '../../methods/BankNotices.tsx'
+import { MakeDefaultQuestion } from '../../methods/ManageMethod.tsx'
+import { NO_METHODS } from '../../methods/MethodList.tsx'
+import { useManager, useMethods } from '../../methods/manager.ts'
 import type { MethodView } from '../../methods/method-view.ts'
 import { PaymentMethodRow } from '../../methods/PaymentMethodRow.tsx'
-import type { UpdateProps } from './method-update.ts'
 import classes from './non-pay.module.css'
-import { SaveQuestion } from './SaveQuestion.tsx'
+import type { NonPayFacts } from './non-pay-facts.ts'
+import type { MethodUpdate } from './non-pay-manager.tsx'
 
-type MethodChoiceProps = UpdateProps & {
+type MethodChoiceProps = {
   at: 'card-list' | 'ach-list'
-  methods: readonly MethodView[]
-  isBankOffered: boolean
+  /** Closes the dialog, where the list is its first view. */
+  onClose: () => void
+  facts: NonPayFacts
+  update: MethodUpdate
 }
 
 /** The cards or the bank accounts on file, of which another one can be saved for all policies (001 §2, §4). */
-export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ...props }: MethodChoiceProps) {
+export function MethodChoice({ at, onClose, facts: { policy }, update }: MethodChoiceProps) {
+  const { hasFailed, brokenMethod } = update
   const account = useAccount()
+  const { goBack, add } = useManager()
+  const { methods, isBankOffered } = useMethods(policy.policyNumber)
   const id = useId()
   const today = localToday()
-  const shown = methods.filter(({ method }) => method.kind === KINDS[at])
+  const texts = LISTS[at]
+  const shown = methods.filter(({ method }) => method.kind === texts.kind)
   const [picked, pick] = useState<string>()
-  const chosenId = picked ?? initial(shown, props.brokenMethod, facts)
+  const chosenId = picked ?? initial(shown, brokenMethod, policy)
   const [isAsking, setIsAsking] = useState(false)
   const chosen = shown.find(({ method }) => method.id === chosenId)
-  const checked = checkSave(chosen?.method, facts.policy, account, { tried: props.brokenMethod, today })
+  const checked = checkSave(chosen?.method, policy, account, { tried: brokenMethod, today })
   return (
     <Stack>
-      {props.hasFailed ? <FailedNotice /> : null}
+      {hasFailed ? <FailedNotice /> : null}
       {shown.length === 0 ? (
-        <Text>{at === 'ach-list' ? NO_BANKS : NO_CARDS}</Text>
+        <Text>{NO_METHODS[texts.kind]}</Text>
       ) : (
         <fieldset className={classes.list}>
-          <legend>{at === 'ach-list' ? 'Bank accounts' : 'Credit cards'}</legend>
+          <legend>{texts.legend}</legend>
           {shown.map((view) => (
             <Choice
               key={view.method.id}
@@ -51,14 +60,13 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
               // An expired card can be chosen, which tells that it cannot be saved (001 §4).
               isDisabled={view.method.kind === 'ach' && !checkChoosable(view.method, account, today).ok}
               onChoose={() => pick(view.method.id)}
-              onManage={() => steps.open({ view: MANAGE[at], method: view.method.id })}
             />
           ))}
         </fieldset>
       )}
       <div>
-        <Button variant="line" size="sm" onClick={() => steps.open({ view: ADD[at] })}>
-          {at === 'ach-list' ? 'Add bank account' : 'Add credit card'}
+        <Button variant="line" size="sm" onClick={() => add?.open?.(texts.type)}>
+          {texts.add}
         </Button>
       </div>
       {checked.ok ? null : (
@@ -67,7 +75,7 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
         </p>
       )}
       <Buttons>
-        <Button variant="line" onClick={isBankOffered ? steps.goBack : steps.close}>
+        <Button variant="line" onClick={isBankOffered ? goBack : onClose}>
           Back
         </Button>
         <Button disabled={!checked.ok} aria-describedby={`${id}-reason`} onClick={() => setIsAsking(true)}>
@@ -75,14 +83,19 @@ export function MethodChoice({ at, methods, isBankOffered, facts, steps, pay, ..
         </Button>
       </Buttons>
       {isAsking && chosen !== undefined ? (
-        <SaveQuestion view={chosen} facts={facts} pay={pay} onNo={() => setIsAsking(false)} />
+        <MakeDefaultQuestion view={chosen} onNo={() => setIsAsking(false)} />
       ) : null}
     </Stack>
   )
 }
 
+const LISTS = {
+  'card-list': { kind: 'card', type: 'CARD', legend: 'Credit cards', add: 'Add credit card' },
+  'ach-list': { kind: 'ach', type: 'US_BANK_ACCOUNT', legend: 'Bank accounts', add: 'Add bank account' },
+} as const
+
 /** The method that is chosen at first: the one whose update broke off, else the one that pays the link's policy. */
-function initial(shown: readonly MethodView[], broken: string | undefined, { policy }: UpdateProps['facts']) {
+function initial(shown: readonly MethodView[], broken: string | undefined, policy: NonPayFacts['policy']) {
   const tried = shown.find(({ method }) => broken !== undefined && method.refs.includes(broken))
   return (tried ?? shown.find(({ method }) => isDefaultOf(method, policy)))?.method.id
 }
@@ -103,25 +116,22 @@ type ChoiceProps = {
   isChosen: boolean
   isDisabled: boolean
   onChoose: () => void
-  onManage: () => void
 }
 
-function Choice({ view, onManage, onChoose, ...radio }: ChoiceProps) {
+function Choice({ view, ...radio }: ChoiceProps) {
+  const { manage } = useManager()
   return (
     <div className={classes.choice}>
-      <RadioRow {...radio} label={<PaymentMethodRow view={view} />} onChoose={onChoose} />
-      <Button variant="line" size="sm" aria-label={`Manage ${view.name}`} onClick={onManage}>
+      <RadioRow {...radio} label={<PaymentMethodRow view={view} />} />
+      <Button
+        variant="line"
+        size="sm"
+        aria-label={`Manage ${view.name}`}
+        onClick={() => manage?.(view.method)}
+      >
         Manage
       </Button>
       <BankNotices method={view.method} />
     </div>
   )
 }
-
-const KINDS = { 'card-list': 'card', 'ach-list': 'ach' } as const
-const MANAGE = { 'card-list': 'manage-card', 'ach-list': 'manage-bank' } as const
-const ADD = { 'card-list': 'add-card', 'ach-list': 'add-bank' } as const
-
-/** The texts of empty lists (001 §2, §8). */
-const NO_CARDS = 'You do not have any credit cards added.'
-const NO_BANKS = 'You do not have any bank accounts on file.'

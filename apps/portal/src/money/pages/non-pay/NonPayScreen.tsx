@@ -4,11 +4,9 @@ import { useEffect } from 'react'
 import { holdLinkReads, type LinkReads } from '../../../api/link-reads.ts'
 import { ApiContext, useApi } from '../../../session/context.ts'
 import { linkSessionOf } from '../../../session/link-session.ts'
-import { LinkExpired, LinkNotice } from './LinkNotice.tsx'
+import { LinkExpired, LinkNotice, ThankYou } from './LinkNotice.tsx'
 import { NonPayPage } from './NonPayPage.tsx'
 import type { NonPaySearch } from './non-pay-search.ts'
-import { ThankYou } from './ThankYou.tsx'
-import { wasReopened } from './was-reopened.ts'
 
 type NonPayScreenProps = {
   /** The view of the dialog over the page. */
@@ -28,16 +26,13 @@ export function NonPayScreen({ search, reads }: NonPayScreenProps) {
   useEffect(() => link.enterNonPay(), [link])
   useEffect(() => holdLinkReads(api, reads), [api, reads])
   if (reads.is !== 'usable') {
-    return reads.is === 'updated' ? (
-      <ThankYou />
-    ) : (
-      <Missing isLost={linkQuery === undefined ? wasReopened() : typeof secret === 'string'} />
-    )
+    const isLost = linkQuery === undefined ? wasReopened() : typeof secret === 'string'
+    return reads.is === 'updated' ? <ThankYou /> : <Missing isLost={isLost} />
   }
   return (
     <ApiContext value={reads.api}>
       <QueryClientProvider client={reads.client}>
-        <NonPayPage {...{ link, search, secret }} wasCharging={reads.isCharging} />
+        <NonPayPage link={link} search={search} secret={secret} />
       </QueryClientProvider>
     </ApiContext>
   )
@@ -56,4 +51,11 @@ function Missing({ isLost }: MissingProps) {
       e-mail.
     </LinkNotice>
   )
+}
+
+/** Whether a reload, Back or Forward opened the page, instead of a link. */
+export function wasReopened(): boolean {
+  const [navigation] = performance.getEntriesByType('navigation')
+  const type: unknown = navigation === undefined ? undefined : Reflect.get(navigation, 'type')
+  return type === 'reload' || type === 'back_forward'
 }

@@ -1,8 +1,9 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../../testing/answers.ts'
 import { findScreen, heldWorld, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
+import { wasReopened } from './NonPayScreen.tsx'
 
 /** The URL of a mailed link, with an optional change of it. */
 async function mailed(world: TestWorld, persona: string, change: (link: URL) => void = () => {}) {
@@ -169,4 +170,16 @@ test('a reading that fails says so and is tried again; meanwhile the page is bus
   await release()
   const pet = await screen.findByText('Scout', { selector: 'dd bdi' })
   expect(pet.closest('[aria-busy]')?.getAttribute('aria-busy')).toBe('false')
+})
+
+test.each([
+  ['reload', true],
+  ['back_forward', true],
+  ['navigate', false],
+  [undefined, false],
+])('a page that was opened by %s counts as reopened: %s', (type, expected) => {
+  const entries = type === undefined ? [] : [Object.assign(Object.create(null), { type })]
+  const get = vi.spyOn(performance, 'getEntriesByType').mockReturnValue(entries)
+  expect(wasReopened()).toBe(expected)
+  expect(get).toHaveBeenCalledWith('navigation')
 })

@@ -1,31 +1,24 @@
+import * as v from 'valibot'
+
 /** The views of the dialog of the non-pay page (001 §4). Without one it is closed. */
 const VIEWS = [
   ...(['method-list', 'card-list', 'ach-list'] as const),
   ...(['manage-card', 'manage-bank', 'update-card', 'add-card', 'add-bank'] as const),
-]
+] as const
 
 export type ViewName = (typeof VIEWS)[number]
 
+/** The router reads digits alone as a number. A parameter that is repeated counts as absent. */
+const text = v.pipe(v.union([v.string(), v.number()]), v.transform(String))
+
 /**
- * The search parameters of `/non-pay` after the secrets were removed. `policyNumber` is as written in the link; one that
- * is repeated counts as absent. `method` is the id of the payment method that a view is about.
+ * The search parameters of `/non-pay` after the secrets were removed. `policyNumber` is as written in the link, and
+ * `method` is the id of the payment method that a view is about.
  */
-export type NonPaySearch = {
-  policyNumber?: string | undefined
-  view?: ViewName | undefined
-  method?: string | undefined
-}
+export const nonPaySearch = v.object({
+  policyNumber: v.optional(v.fallback(v.optional(text), undefined)),
+  view: v.optional(v.fallback(v.optional(v.picklist(VIEWS)), undefined)),
+  method: v.optional(v.fallback(v.optional(text), undefined)),
+})
 
-/** Reads the search parameters. By hand, because the schemas for it would be in the first file of every page. */
-export function nonPaySearch({ policyNumber, view, method }: Record<string, unknown>): NonPaySearch {
-  return {
-    policyNumber: textOf(policyNumber),
-    view: VIEWS.find((name) => name === view),
-    method: textOf(method),
-  }
-}
-
-/** The router reads digits alone as a number. */
-function textOf(value: unknown): string | undefined {
-  return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined
-}
+export type NonPaySearch = v.InferOutput<typeof nonPaySearch>

@@ -9,9 +9,10 @@ import { Button } from '../../../ui/Button.tsx'
 import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { Text } from '../../../ui/Text.tsx'
+import { OVER_SCREEN } from '../../../ui/use-views.ts'
 import { PaymentMethodRow } from '../../methods/PaymentMethodRow.tsx'
-import { methodCard } from './method-card.ts'
 import classes from './payment.module.css'
+import { methodCard } from './payment-facts.ts'
 
 type PaymentMethodCardProps = { account: Account; view: PolicyView }
 
@@ -67,7 +68,7 @@ function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: st
       size="sm"
       to="/account/payment"
       search={{ dialog: 'payment-methods', policy: policy.policyNumber }}
-      state={{ isOverPayment: true }}
+      state={OVER_SCREEN}
       resetScroll={false}
       aria-label={label}
     >

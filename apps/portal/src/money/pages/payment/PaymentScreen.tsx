@@ -1,9 +1,13 @@
-import { useMemo } from 'react'
+import { Suspense, useMemo } from 'react'
+import { INVALID_ACCOUNT } from '../../../api/errors.ts'
 import { useAccount } from '../../../api/use-account.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { policyViews } from '../../../parts/policy/policy-view.ts'
+import { useApi } from '../../../session/context.ts'
+import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
+import { ExternalButtonLink } from '../../../ui/ExternalButtonLink.tsx'
 import { type Elements, Stack } from '../../../ui/layout.tsx'
-import { InvalidAccount } from './InvalidAccount.tsx'
-import { NoPolicies } from './NoPolicies.tsx'
+import { ExternalLink } from '../../../ui/links.tsx'
 import { PaymentSections } from './PaymentSections.tsx'
 
 /**
@@ -22,5 +26,36 @@ export function PaymentScreen({ children }: { children: Elements }) {
       {views.length === 0 ? <NoPolicies /> : <PaymentSections account={account} views={views} />}
       {children}
     </Stack>
+  )
+}
+
+/** The payment screen of an account without a wallet, which cannot pay (001 §8). */
+function InvalidAccount() {
+  return (
+    <ErrorScreen title={INVALID_ACCOUNT.title} phone={useApi().config.supportPhone}>
+      {INVALID_ACCOUNT.text}
+    </ErrorScreen>
+  )
+}
+
+// Loaded only for an account without policies, because of its drawing.
+const EmptyState = lazyPart(() => import('../../../ui/EmptyState.tsx'), 'EmptyState')
+
+/** The payment screen of an account without policies (001 §2). The website and the button lead to the same place. */
+function NoPolicies() {
+  const { addPet } = useApi().config.links
+  return (
+    <Suspense>
+      <EmptyState
+        title={
+          <span>
+            You currently don't have any pets protected with us. To sign up, visit the{' '}
+            <ExternalLink href={addPet}>website</ExternalLink>.
+          </span>
+        }
+      >
+        <ExternalButtonLink href={addPet}>Add protection</ExternalButtonLink>
+      </EmptyState>
+    </Suspense>
   )
 }

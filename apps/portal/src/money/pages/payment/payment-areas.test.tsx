@@ -3,7 +3,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { allowConsole } from '../../../testing/guard.ts'
 import { renderRoute } from '../../../testing/support.tsx'
 import * as reimbursement from '../../payouts/ReimbursementSection.tsx'
-import * as coverage from './PolicyCoverage.tsx'
+import * as coverage from './policy-cards.tsx'
 
 afterEach(() => void vi.restoreAllMocks())
 

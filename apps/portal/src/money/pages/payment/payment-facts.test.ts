@@ -4,13 +4,10 @@ import type { Account, Policy } from '../../../api/account.ts'
 import { policyView } from '../../../parts/policy/policy-view.ts'
 import { TERM } from '../../../testing/term.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
-import { countText } from '../../history/count-text.ts'
-import { paymentGroups } from '../../history/payment-groups.ts'
-import { shownView, titleOf } from '../../methods/shown-view.ts'
-import { methodCard } from './method-card.ts'
+import { countText, paymentGroups } from '../../history/payment-groups.ts'
+import { accountTitle, accountView } from './account-views.ts'
+import { coverageSummary, methodCard, panelFacts, upcomingFacts, wellnessText } from './payment-facts.ts'
 import { paymentSearch } from './payment-search.ts'
-import { coverageSummary, panelFacts, wellnessText } from './policy-panel.ts'
-import { upcomingFacts } from './upcoming-facts.ts'
 
 const TODAY = '2026-11-20'
 const CARD = { id: 'PM-1', instrumentType: 'card', card: { brand: 'visa', number: '4242' } } as const
@@ -199,14 +196,14 @@ test.each([
     const { policy } = view
     return methodCard(account, { ...view, policy: { ...policy, defaultPaymentRef: id } }, TODAY).method ?? []
   })
-  const shown = shownView(v.parse(paymentSearch, search), { methods, isBankOffered: true })
-  expect([shown.at, titleOf(shown)]).toEqual([at, title])
+  const shown = accountView(v.parse(paymentSearch, search), { methods, isBankOffered: true })
+  expect([shown.at, accountTitle(shown)]).toEqual([at, title])
   if ('method' in search && 'method' in shown) expect(shown.method.method.id).toBe(search.method)
 })
 
 test('bank accounts are added only where they are offered', () => {
-  const shown = shownView({ view: 'add-bank' }, { methods: [], isBankOffered: false })
-  expect([shown.at, titleOf(shown)]).toEqual(['unavailable', 'Bank accounts not available'])
+  const shown = accountView({ view: 'add-bank' }, { methods: [], isBankOffered: false })
+  expect([shown.at, accountTitle(shown)]).toEqual(['unavailable', 'Bank accounts not available'])
 })
 
 test('an address with unknown parameters shows the screen itself', () => {

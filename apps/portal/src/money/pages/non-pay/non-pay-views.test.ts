@@ -1,0 +1,77 @@
+import * as v from 'valibot'
+import { expect, test } from 'vitest'
+import { methodViews } from '../../methods/method-view.ts'
+import { type NonPaySearch, nonPaySearch } from './non-pay-search.ts'
+import { asksToGoBack, nonPayView } from './use-non-pay-views.ts'
+
+const ACCOUNT = {
+  paymentMethods: [
+    { id: 'PM-1', instrumentType: 'card', card: { brand: 'visa', number: '4242' } },
+    { id: 'PM-2', instrumentType: 'ACH', ach: { number: '6789' } },
+  ],
+}
+const methods = methodViews(ACCOUNT, 'PET1', '2026-11-22')
+const shown = (search: Partial<NonPaySearch>, isBankOffered = true) =>
+  nonPayView(
+    { policyNumber: undefined, view: undefined, method: undefined, ...search },
+    { methods, isBankOffered },
+  )
+
+// covers: NONPAY-033, NONPAY-034, NONPAY-035, NONPAY-036, NONPAY-037, NONPAY-038, NONPAY-039, NONPAY-040
+test.each([
+  [{ view: 'add-card' }, 'add-card'],
+  [{ view: 'manage-card', method: 'PM-1' }, 'manage-card'],
+  [{ view: 'update-card', method: 'PM-1' }, 'update-card'],
+  [{ view: 'method-list' }, 'method-list'],
+  [{ view: 'ach-list' }, 'ach-list'],
+  [{ view: 'card-list' }, 'card-list'],
+  [{ view: 'manage-bank', method: 'PM-2' }, 'manage-bank'],
+  [{ view: 'add-bank' }, 'add-bank'],
+] as const)('the address %j shows the view %s', (search, at) => {
+  expect(shown(search)?.at).toBe(at)
+})
+
+// covers: NONPAY-041
+test('an address without a view shows no dialog', () => {
+  expect(shown({})).toBeUndefined()
+})
+
+test.each([
+  [{ view: 'manage-card' }],
+  [{ view: 'manage-card', method: 'PM-9' }],
+  [{ view: 'update-card', method: 'PM-2' }],
+] as const)('the address %j about a method that is not there shows the cards', (search) => {
+  expect(shown(search)).toEqual({ at: 'card-list' })
+})
+
+test.each(['method-list', 'ach-list', 'add-bank'] as const)(
+  'without bank accounts %s shows the cards',
+  (view) => {
+    expect(shown({ view }, false)).toEqual({ at: 'card-list' })
+  },
+)
+
+test('a method decides itself which of the two manage views shows', () => {
+  expect(shown({ view: 'manage-card', method: 'PM-2' })?.at).toBe('manage-bank')
+})
+
+// covers: NONPAY-022
+test.each([
+  ['add-card', true],
+  ['update-card', true],
+  ['manage-bank', true],
+  ['card-list', false],
+  [undefined, false],
+  [42, false],
+])('going back from %s asks: %s', (view, asks) => {
+  expect(asksToGoBack(view)).toBe(asks)
+})
+
+test.each([
+  [{ policyNumber: 42 }, '42'],
+  [{ policyNumber: ['PET1', 'PET2'] }, undefined],
+  [{ policyNumber: { a: 1 } }, undefined],
+  [{}, undefined],
+])('of the address %j the policy number is %s', (search, number) => {
+  expect(v.parse(nonPaySearch, search).policyNumber).toBe(number)
+})

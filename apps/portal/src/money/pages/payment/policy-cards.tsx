@@ -1,0 +1,85 @@
+import { petLabel } from '@portal/domain/pets'
+import { IconHistory } from '@tabler/icons-react'
+import { useId } from 'react'
+import type { Account } from '../../../api/account.ts'
+import { PetTag } from '../../../parts/pet/PetTag.tsx'
+import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
+import { Badge } from '../../../ui/Badge.tsx'
+import { Card } from '../../../ui/Card.tsx'
+import { FactsList } from '../../../ui/FactsList.tsx'
+import { Stack } from '../../../ui/layout.tsx'
+import { ButtonLink } from '../../../ui/links.tsx'
+import { Text } from '../../../ui/Text.tsx'
+import classes from './payment.module.css'
+import { coverageSummary, INCLUDES_TAXES, panelFacts, upcomingFacts } from './payment-facts.ts'
+
+type UpcomingCardProps = { account: Account; view: PolicyView }
+
+/** The next payment of a policy (001 §2). */
+export function UpcomingCard({ account, view }: UpcomingCardProps) {
+  const id = useId()
+  const facts = upcomingFacts(account, view)
+  const { policyNumber, displayNumber, name, label, kind, picture, badge, amount, details } = facts
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <div className={classes.head}>
+        <PetTag kind={kind} picture={picture} />
+        <h3 id={id} title={name}>
+          <bdi>{label}</bdi>
+        </h3>
+        <Badge tone={badge.tone}>{badge.text}</Badge>
+      </div>
+      <Stack gap="2xs">
+        <Text tone="muted" size="sm" numbers>{`Policy #${displayNumber}`}</Text>
+        {amount === undefined ? null : <p className={classes.figure}>{amount}</p>}
+        <Text tone="soft" size="sm" numbers>
+          {details}
+        </Text>
+        {amount === undefined ? null : (
+          <Text tone="muted" size="sm">
+            {INCLUDES_TAXES}
+          </Text>
+        )}
+      </Stack>
+      <div>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to="/account/payment"
+          search={{ dialog: 'history', policy: policyNumber }}
+          resetScroll={false}
+          aria-label={`View history, ${label}`}
+        >
+          <IconHistory size={18} stroke={1.75} aria-hidden />
+          View history
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+type PolicyCoverageProps = { account: Account; view: PolicyView }
+
+/** The panel of a policy with the summary of its coverage (001 §1, §2). */
+export function PolicyCoverage({ account, view }: PolicyCoverageProps) {
+  const label = petLabel(view.name)
+  return (
+    <Card
+      title={`${label}'s policy`}
+      wholeTitle={label === view.name ? undefined : `${view.name}'s policy`}
+      level={3}
+    >
+      {view.isCancelled ? (
+        <Text>
+          <CancelledPolicyText />
+        </Text>
+      ) : null}
+      <FactsList facts={panelFacts(account, view)} />
+      <div>
+        <h4 className={classes.subtitle}>Coverage summary</h4>
+        <FactsList facts={coverageSummary(view)} />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,50 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../testing/answers.ts'
+import { renderRoute } from '../../../testing/support.tsx'
+
+type Account = { policies: { policyTerms: { wellnessPlan?: object }[] }[] }
+
+async function openPlan(change: (account: Account) => unknown, policy = 'PET104101') {
+  const world = await worldWithAnswer<Account>('/account-details', change)
+  await renderRoute(`/account/payment?dialog=wellness-plan&policy=${policy}`, 'us-happy', { world })
+  const dialog = await screen.findByRole('dialog')
+  const texts = (role: string) =>
+    within(dialog)
+      .queryAllByRole(role)
+      .map((each) => each.textContent)
+  const values = texts('definition')
+  return { dialog, facts: texts('term').map((label, index) => [label, values[index]]) }
+}
+
+// covers: BILL-028
+test('the page of a wellness plan has its type, its limit and its benefits', async () => {
+  const { dialog, facts } = await openPlan(() => {})
+  expect(within(dialog).getByRole('heading', { name: 'Biscuit’s wellness plan' })).toBeDefined()
+  expect(facts).toEqual([
+    ['Plan type', 'Advantage'],
+    ['Annual limit', '$520.00'],
+    ['Paid so far', '$182.00'],
+    ['Annual exam', 'up to $50.00'],
+    ['Vaccinations', 'up to $100.00'],
+    ['Heartworm, flea, tick', 'up to $120.00'],
+    ['Dental cleaning', 'up to $150.00'],
+  ])
+})
+
+test('a plan without a list of its own has the benefits of wellness', async () => {
+  const { facts } = await openPlan(({ policies }) => {
+    for (const term of policies[0]?.policyTerms ?? []) term.wellnessPlan = { type: 'Prime' }
+  })
+  expect(facts).toHaveLength(9)
+  expect(facts.slice(0, 2)).toEqual([
+    ['Plan type', 'Prime'],
+    ['Annual limit', '–'],
+  ])
+  expect(facts.at(-1)).toEqual(['Blood/urine/fecal tests', 'Covered'])
+})
+
+test.each(['PET104102', 'PET999999'])('%s has no wellness plan', async (policy) => {
+  const { dialog } = await openPlan(() => {}, policy)
+  expect(within(dialog).getByText('This policy has no wellness plan.')).toBeDefined()
+})
