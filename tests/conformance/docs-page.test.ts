@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { command } from '../../packages/conformance/src/command.ts'
 import { OPTIONS } from '../../packages/conformance/src/options.ts'
 import { policyOf } from '../../packages/conformance/src/policy.ts'
-import { RULES } from '../../packages/conformance/src/report/rules.ts'
+import { RULES } from '../../packages/conformance/src/rules.ts'
 import { ROOT } from '../../scripts/contracts.ts'
 
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')

@@ -3,7 +3,7 @@ import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import type { Judgement } from './report/judgement.ts'
-import { terminalLines, terminalText } from './report/terminal-text.ts'
+import { terminalLines, terminalText } from './terminal-text.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 

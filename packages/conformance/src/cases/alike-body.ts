@@ -1,8 +1,8 @@
-import type { Reader } from '../document/shape.ts'
+import type { Reader } from '../document/flat-schema.ts'
 import { isTree, sameJson, type Tree } from '../document/tree.ts'
 import { alike, type Random } from '../generate/random.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
-import { isReference, type Varied } from '../run/only-the-service.ts'
+import { isReference, type Varied } from './case.ts'
 import type { Freedom } from './positive.ts'
 
 /** A body with its schema, and the limits on its values. */

@@ -1,20 +1,21 @@
 import { carries, writtenParameter } from '@portal/document'
-import { type Body, contentTypeOf } from '../body/body.ts'
+import { propertiesOf, type Reader } from '../document/flat-schema.ts'
 import type { Form } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { propertiesOf, type Reader } from '../document/shape.ts'
 import { isTree, valueAt } from '../document/tree.ts'
 import { mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Path, without } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import type { Draft } from '../run/draft.ts'
+import { type Body, contentTypeOf } from '../request/body.ts'
+import type { Draft } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'
 import { fileBreaks, fileName } from './file-cases.ts'
 import { readerOf, textMutations } from './parameter-values.ts'
 
-type Negative = (rule: string, title: string, body: Body | undefined, path?: Path) => Case
+type Negative = (rule: RuleId, title: string, body: Body | undefined, path?: Path) => Case
 
 /** Bodies that violate the document in one way each, in the media type of the given body. */
 export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[] {
@@ -127,7 +128,7 @@ function headerCases({ operation }: Draft, body: Body, random: Random, negative:
   return (form?.headers ?? []).flatMap(({ field, name, required, schema, style }) => {
     const { [name]: given, ...rest } = partHeaders[field] ?? {}
     if (given === undefined) return []
-    const sent = (rule: string, title: string, headers: Record<string, string>) =>
+    const sent = (rule: RuleId, title: string, headers: Record<string, string>) =>
       negative(rule, `/${field} ${title}`, { ...body, partHeaders: { ...partHeaders, [field]: headers } }, [
         field,
       ])

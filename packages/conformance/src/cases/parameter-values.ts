@@ -8,11 +8,12 @@ import {
   writtenParameter,
   writtenPath,
 } from '@portal/document'
+import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, type Reader, typesOf } from '../document/shape.ts'
 import { isTree, type Tree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
 
 /** The schema of a parameter; one that allows any text when the document has none. */
@@ -135,4 +136,17 @@ function othersOf({ parameters }: Operation, name: string): Set<string> {
   return new Set(
     parameters.filter((each) => each.in === 'query' && each.name !== name).map((each) => each.name),
   )
+}
+
+/** The first valid example of a parameter, otherwise a generated value; undefined when there is neither. */
+export function usualValue(random: Random, operation: Operation, parameter: Parameter): unknown {
+  const example = parameter.examples.find(({ value }) => fitsParameter(operation, parameter, value))
+  if (example !== undefined) return example.value
+  const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
+  return made === NOTHING ? undefined : made
+}
+
+/** Whether a value fits the schema of a parameter. */
+export function fitsParameter(operation: Operation, parameter: Parameter, value: unknown): boolean {
+  return readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))(value)
 }

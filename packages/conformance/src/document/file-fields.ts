@@ -1,5 +1,5 @@
+import { flat, type Reader, typesOf } from './flat-schema.ts'
 import { isJson } from './media-types.ts'
-import { flat, type Reader, typesOf } from './shape.ts'
 import { numberAt, type Tree, text } from './tree.ts'
 
 /** The allowed number of something; without `most` there is no upper limit. */

@@ -1,9 +1,8 @@
 import { carries, type FormField, formFields, type ParameterStyle, styleOf } from '@portal/document'
-import { type Example, examplesAt } from './examples.ts'
 import { extentOf, type FileField, fileField } from './file-fields.ts'
+import { flat, propertiesOf, type Reader, typesOf } from './flat-schema.ts'
 import { sendable, writingOf } from './media-types.ts'
-import { bodySchemaOf, type Media, type Operation } from './operations.ts'
-import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
+import { bodySchemaOf, type Example, examplesAt, type Media, type Operation } from './operations.ts'
 import { below, branch, isTree, placeAt, type Tree, text } from './tree.ts'
 
 /** How a field is written: as JSON, in a style, or as text. */

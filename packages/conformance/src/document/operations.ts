@@ -1,5 +1,4 @@
 import { type ParameterStyle, styleOf } from '@portal/document'
-import { type Example, examplesAt } from './examples.ts'
 import { type ApiDocument, prefixOf } from './load.ts'
 import { METHODS } from './methods.ts'
 import { needsOf, type Scheme } from './security-schemes.ts'
@@ -184,4 +183,43 @@ function answerOf(tree: Tree, status: string, place: Place): Answer {
 function schemaAt(tree: Tree, pointer: string): string | undefined {
   const { node } = placeAt(tree, pointer)
   return node.schema === undefined ? undefined : below(pointer, 'schema')
+}
+
+/** A documented example with its key in the document. */
+export type Example = { name: string; value: unknown }
+
+/** Named examples, the single example, and the examples of the schema itself. */
+export function examplesAt(tree: Tree, pointer: string): Example[] {
+  const { node } = placeAt(tree, pointer)
+  const named = Object.keys(branch(node, 'examples')).flatMap((name) => {
+    const example = placeAt(tree, below(pointer, 'examples', name)).node
+    return 'value' in example ? [{ name, value: example.value }] : []
+  })
+  const single = 'example' in node ? [{ name: 'example', value: node.example }] : []
+  return [...named, ...single, ...schemaExamples(tree, node)]
+}
+
+function schemaExamples(tree: Tree, node: Tree): Example[] {
+  if (!isTree(node.schema)) return []
+  const reference = text(node.schema, '$ref')
+  const schema = reference.startsWith('#') ? placeAt(tree, decodeURI(reference.slice(1))).node : node.schema
+  const several = list(schema, 'examples').map((value, index) => ({ name: `schema ${index + 1}`, value }))
+  return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
+}
+
+/** Finds the documented answer for a status: the exact status, its class such as `4XX`, or `default`. */
+export function answerFor(operation: Operation, status: number): Answer | undefined {
+  const named = (name: string) => operation.answers.find((answer) => answer.status.toUpperCase() === name)
+  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
+}
+
+/**
+ * Whether a status is a success that the document has: a 2xx, or a redirect or `default` where it has
+ * no 2xx.
+ */
+export function isDocumentedSuccess(operation: Operation, status: number): boolean {
+  const found = answerFor(operation, status)
+  if (found === undefined || status < 200 || status >= 400) return false
+  const successes = operation.answers.filter((answer) => answer.status.startsWith('2'))
+  return successes.length === 0 || successes.includes(found)
 }

@@ -1,4 +1,4 @@
-import { flat, propertiesOf, type Reader } from './shape.ts'
+import { flat, propertiesOf, type Reader } from './flat-schema.ts'
 import { branch, isTree, list, plainName, type Tree } from './tree.ts'
 
 /** Whether a parameter or schema is marked sensitive: `x-sensitive: true`, or JSON Schema's `format: password`. */

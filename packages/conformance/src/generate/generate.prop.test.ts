@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Reader } from '../document/flat-schema.ts'
 import { documentOf } from '../document/load.ts'
-import type { Reader } from '../document/shape.ts'
 import type { Tree } from '../document/tree.ts'
 import { mutationsOf } from './mutations.ts'
 import { createRandom } from './random.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Reader } from '../document/flat-schema.ts'
 import { documentOf } from '../document/load.ts'
-import type { Reader } from '../document/shape.ts'
 import { mutationsOf } from './mutations.ts'
 import { createRandom } from './random.ts'
 import { makeValue, NOTHING } from './values.ts'

@@ -1,4 +1,4 @@
-import { alternatives, flat, propertiesOf, type Reader } from '../document/shape.ts'
+import { alternatives, flat, propertiesOf, type Reader } from '../document/flat-schema.ts'
 import { isTree, type Tree } from '../document/tree.ts'
 import type { Random } from './random.ts'
 import { makeValue, NOTHING } from './values.ts'

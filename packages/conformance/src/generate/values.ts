@@ -1,4 +1,12 @@
-import { alternatives, flat, propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
+import {
+  alternatives,
+  flat,
+  propertiesOf,
+  type Reader,
+  rangeOf,
+  tidy,
+  typesOf,
+} from '../document/flat-schema.ts'
 import { isTree, list, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'

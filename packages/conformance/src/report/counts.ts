@@ -1,4 +1,4 @@
-import type { Check } from '../run/recorder.ts'
+import type { Check } from '../record/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { isError, type Levels } from './levels.ts'
 

@@ -1,15 +1,15 @@
+import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { describe, isByDefault } from '../run/judge.ts'
-import { ask, isAccepted, statusOf } from '../run/kit.ts'
+import { plainName, sameJson, type Tree } from '../document/tree.ts'
+import { entriesOf, type Told, tells, toldAt } from '../entries/answer-schema.ts'
+import { isByDefault } from '../judge/verdict.ts'
+import { ask } from '../plan/kit.ts'
+import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
 import { checkCounters } from './counters.ts'
 import type { Created } from './create-entry.ts'
 import { readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
 import { entryOf, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
-import { isMarkedDeleted } from './soft-delete.ts'
-import { entriesOf, toldAt } from './told.ts'
 
 const RULE = 'state-gone'
 
@@ -35,7 +35,13 @@ export async function checkDelete(scene: Scene, { id }: Created): Promise<void> 
     status === 202 ||
     (OF_ANY.includes(status) && isByDefault(remove, status))
   ) {
-    return kit.recorder.untried(remove, 'state', RULE, title, `answered ${describe(exchange)}`)
+    return kit.recorder.untried({
+      operation: remove,
+      kind: 'state',
+      rule: RULE,
+      title,
+      reason: `answered ${describe(exchange)}`,
+    })
   }
   const message = `The entry that was just created is answered ${describe(exchange)}.`
   verdict(kit, remove, { rule: RULE, title, holds: isAccepted(exchange), message, exchange })
@@ -58,7 +64,7 @@ async function checkUnread(
   const title = 'a deleted entry is gone'
   if (!isGone && answersAnyId(scene, read)) {
     const reason = `${read.id} answers ids of no entry, too, which is told there`
-    return scene.kit.recorder.untried(remove, 'state', RULE, title, reason)
+    return scene.kit.recorder.untried({ operation: remove, kind: 'state', rule: RULE, title, reason })
   }
   checkGone(scene, remove, title, isGone, read.id, exchange)
 }
@@ -96,4 +102,28 @@ function checkGone(
 ) {
   const message = `After ${remove.id} it is still answered by ${by}.`
   verdict(kit, remove, { rule: RULE, title, holds, message, exchange })
+}
+
+const WHEN =
+  /^(is)?(deleted|removed|archived|cancell?ed|revoked|disabled|deactivated|closed|ended)(at|on|date|time)?$/
+const ALIVE = /^(is)?(active|enabled|valid)$/
+const STATE = /(^|[a-z])(status|state|lifecycle)$/
+const OVER =
+  /^(deleted|removed|archived|cancell?ed|revoked|disabled|deactivated|inactive|closed|terminated|void(ed)?|ended)$/
+
+/**
+ * Whether an entry says by a documented property that it was deleted: `deletedAt`, `active: false`, `status: archived`.
+ * @param before the entry as it was; a property that says so ever since proves nothing
+ */
+export function isMarkedDeleted(entry: Tree, told: Told, before: Tree | undefined): boolean {
+  return Object.entries(entry).some(
+    ([name, value]) =>
+      isMark(plainName(name), value) && tells(told, name) && !sameJson(value, before?.[name]),
+  )
+}
+
+function isMark(name: string, value: unknown): boolean {
+  if (WHEN.test(name)) return value !== false && value !== null && value !== '' && value !== undefined
+  if (ALIVE.test(name)) return value === false
+  return STATE.test(name) && typeof value === 'string' && OVER.test(plainName(value))
 }

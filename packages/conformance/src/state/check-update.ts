@@ -1,19 +1,19 @@
-import { requestNames } from '../document/names.ts'
+import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
+import { requestNames } from '../document/request-names.ts'
 import { isTree, type Tree } from '../document/tree.ts'
-import { unwrappedAt } from '../run/answer-parts.ts'
-import type { Draft } from '../run/draft.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { describe } from '../run/judge.ts'
-import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { idNameOf } from '../run/resources.ts'
+import { unwrappedAt } from '../entries/answer-parts.ts'
+import { type Told, tells, toldAt } from '../entries/answer-schema.ts'
+import type { Single } from '../entries/collections.ts'
+import { idNameOf } from '../entries/resources.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import type { Draft } from '../request/draft.ts'
+import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import { isUnseen } from './check-created.ts'
 import { type Comparison, differences, lasting, written } from './compare.ts'
 import { type Created, freshBodies, sentIn } from './create-entry.ts'
-import type { Single } from './resource.ts'
 import { entryAnswered, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
-import { type Told, tells, toldAt } from './told.ts'
 
 const RULE = 'state-update'
 
@@ -22,7 +22,8 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   const { kit, requests, resource } = scene
   const { read } = resource
   const title = 'an update is read back'
-  const untried = (reason: string) => kit.recorder.untried(update, 'state', RULE, title, reason)
+  const untried = (reason: string) =>
+    kit.recorder.untried({ operation: update, kind: 'state', rule: RULE, title, reason })
   if (read === undefined) return untried('the document has no operation that reads one')
   const path = entryPath(scene, id)
   const { entry: before = {} } = await readEntry(scene, read, path)
@@ -103,7 +104,8 @@ export async function checkSingle(kit: Kit, requests: Requests, single: Single):
   const { read, write } = single
   const { draft, accepted } = await requests.baseline(write)
   const title = 'a written value is read back'
-  const untried = (reason: string) => kit.recorder.untried(write, 'state', RULE, title, reason)
+  const untried = (reason: string) =>
+    kit.recorder.untried({ operation: write, kind: 'state', rule: RULE, title, reason })
   if (!accepted) return untried('no write was accepted')
   const body = withNameOfPath(single, draft)
   const exchange = await ask(kit, await requests.draft(write, draft.values.path, body))

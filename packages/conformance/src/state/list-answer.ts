@@ -1,13 +1,12 @@
 import { isNumber } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import { type FoundList, listIn, mapIn } from '../run/answer-parts.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
+import { isTree, plainName, type Tree, valueAt } from '../document/tree.ts'
+import { type FoundList, listIn, mapIn } from '../entries/answer-parts.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import { type Exchange, isAccepted, jsonOf, statusOf } from '../send/exchange.ts'
 import { currentPage, hasMore, type Next, namedNext, type Page } from './next-page.ts'
 import { firstPosition, type Paging, pagingOf } from './paging.ts'
-import { type Total, totalsIn } from './totals.ts'
 
 /** All entries of a list, over all its pages, and every total that an answer contained. */
 export type FullList = {
@@ -155,4 +154,34 @@ function keyOf(entry: Tree): string {
 
 function hasId({ id, uuid }: Tree): boolean {
   return typeof (id ?? uuid) === 'string' || isNumber(id ?? uuid)
+}
+
+/** A number that claims to count a list, with the number of entries on its page. */
+export type Total = { name: string; value: number; onPage: number }
+
+const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
+
+/** Objects beside a list that describe it. */
+const ABOUT_LIST = /^(meta|metadata|page|pageinfo|paging|pagination|info|result|results|summary|header)$/
+
+/** Totals beside a list, or in an object beside it such as `meta`. */
+export function totalsIn(answer: unknown, listPath: string, onPage: number): Total[] {
+  const holder = valueAt(answer, listPath.replace(/\/[^/]*$/, ''))
+  const around = [holder, answer].filter(isTree).flatMap((node) => [node, ...aboutList(node)])
+  return [...new Set(around)].flatMap((node) =>
+    Object.entries(node).flatMap(([name, value]) =>
+      isCount(value) && TOTAL.test(plainName(name)) ? [{ name, value, onPage }] : [],
+    ),
+  )
+}
+
+function aboutList(node: Tree): Tree[] {
+  return Object.entries(node).flatMap(([name, each]) =>
+    isTree(each) && ABOUT_LIST.test(plainName(name)) ? [each] : [],
+  )
+}
+
+/** An amount of money is no count. */
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

@@ -1,8 +1,7 @@
-import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { fitsParameter, readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat, typesOf } from '../document/flat-schema.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, typesOf } from '../document/shape.ts'
 import { plainName, type Tree } from '../document/tree.ts'
-import { fitsParameter } from '../run/usual-value.ts'
 import { pagingOf } from './paging.ts'
 
 /** Query parameters that choose the form of a list, not its entries. */

@@ -1,6 +1,6 @@
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat, rangeOf, typesOf } from '../document/flat-schema.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, rangeOf, typesOf } from '../document/shape.ts'
 import { plainName, type Tree } from '../document/tree.ts'
 
 /** How a list is paged, by the names of its parameters. */
