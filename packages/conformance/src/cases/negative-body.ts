@@ -55,7 +55,12 @@ function jsonCases({ operation }: Draft, body: Body, random: Random, negative: N
     spoilt('a body of mere text', () => '{not json'),
   ]
   if (body.media.schema === undefined) return malformed
-  const mutations = mutationsOf(readerOf(operation), bodySchemaOf(operation, body.media), body.value, random)
+  const mutations = mutationsOf({
+    reader: readerOf(operation),
+    schema: bodySchemaOf(operation, body.media),
+    base: body.value,
+    random,
+  })
   return [
     ...malformed,
     ...mutations.map(({ rule, title, value, path }) => negative(rule, title, { ...body, value }, path)),
@@ -67,9 +72,13 @@ function textCases({ operation }: Draft, body: Body, random: Random, negative: N
   const { media, value } = body
   if (media.schema === undefined || typeof value !== 'string') return []
   const reader = readerOf(operation)
-  return textMutations(reader, bodySchemaOf(operation, media), value, random, () => true).map((mutation) =>
-    negative(mutation.rule, mutation.title, { ...body, value: mutation.value }),
-  )
+  return textMutations({
+    reader,
+    schema: bodySchemaOf(operation, media),
+    base: value,
+    random,
+    canCarry: () => true,
+  }).map((mutation) => negative(mutation.rule, mutation.title, { ...body, value: mutation.value }))
 }
 
 /** Tests the fields of a form one by one, because each is written separately and most as text. */
@@ -117,8 +126,8 @@ function fieldMutations(
   const value = given ?? makeValue(reader, schema, 'typical', random)
   if (value === NOTHING) return []
   return form.writingOf(name).json
-    ? mutationsOf(reader, schema, value, random)
-    : textMutations(reader, schema, value, random, (each) => form.carries(name, each))
+    ? mutationsOf({ reader, schema, base: value, random })
+    : textMutations({ reader, schema, base: value, random, canCarry: (each) => form.carries(name, each) })
 }
 
 /** Parts without a documented header, and with one against its schema. */
@@ -134,7 +143,13 @@ function headerCases({ operation }: Draft, body: Body, random: Random, negative:
       ])
     const described = { tree: operation.document.tree, schema }
     const value = schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, schema)
-    const broken = textMutations(reader, value, given, random, (each) => carries(style, described, each))
+    const broken = textMutations({
+      reader,
+      schema: value,
+      base: given,
+      random,
+      canCarry: (each) => carries(style, described, each),
+    })
     return [
       ...(required ? [sent('refuses-missing', `without its header ${name}`, rest)] : []),
       ...broken.map((each) =>

@@ -7,10 +7,9 @@ import { textMutations } from './parameter-values.ts'
 function brokenTexts(schema: Tree, base: unknown): [string, unknown][] {
   const document = documentOf('a.json', { openapi: '3.1.0', paths: { '/a': { get: {} } }, components: {} })
   const reader = { document, side: 'request' as const }
-  return textMutations(reader, schema, base, createRandom(1), () => true).map(({ rule, value }) => [
-    rule,
-    value,
-  ])
+  return textMutations({ reader, schema, base, random: createRandom(1), canCarry: () => true }).map(
+    ({ rule, value }) => [rule, value],
+  )
 }
 
 test.each<[string, Tree, unknown, [string, unknown][]]>([

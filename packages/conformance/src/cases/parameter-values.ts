@@ -76,25 +76,35 @@ export function parameterMutations(
   const schema = schemaOf(operation, parameter)
   const reader = readerOf(operation)
   if (parameter.content !== undefined && isJsonType(parameter.content)) {
-    return mutationsOf(reader, schema, base, random).filter(({ value }) =>
+    return mutationsOf({ reader, schema, base, random }).filter(({ value }) =>
       canCarry(operation, parameter, value),
     )
   }
   // With `explode`, a property of the object is a separate parameter.
   const isApart = parameter.style === 'form' && parameter.explode
-  return textMutations(reader, schema, base, random, (value) => canCarry(operation, parameter, value)).filter(
-    ({ rule }) => !isApart || rule !== 'refuses-undocumented',
-  )
+  return textMutations({
+    reader,
+    schema,
+    base,
+    random,
+    canCarry: (value) => canCarry(operation, parameter, value),
+  }).filter(({ rule }) => !isApart || rule !== 'refuses-undocumented')
 }
 
 /** Mutations that are written as text and violate the schema in every reading of that text. */
-export function textMutations(
-  reader: Reader,
-  schema: unknown,
-  base: unknown,
-  random: Random,
-  canCarry: (value: unknown) => boolean,
-): Mutation[] {
+export function textMutations({
+  reader,
+  schema,
+  base,
+  random,
+  canCarry,
+}: {
+  reader: Reader
+  schema: unknown
+  base: unknown
+  random: Random
+  canCarry: (value: unknown) => boolean
+}): Mutation[] {
   const { schemas } = reader.document
   const types = typesOf(flat(reader, schema))
   // A list or an object is written in parts, so a wrong type for the whole cannot be expressed.
@@ -102,13 +112,13 @@ export function textMutations(
     if (types.includes('array')) return Array.isArray(value)
     return types.includes('object') ? isTree(value) : typeof value !== 'object' || isNumber(value)
   }
-  return mutationsOf(
+  return mutationsOf({
     reader,
     schema,
     base,
     random,
-    (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
-  )
+    written: (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
+  })
 }
 
 /**

@@ -24,7 +24,7 @@ function madeFrom(schema: object, base: unknown) {
     makeValue(reader, schema, mode, createRandom(1)),
   )
   const { variants } = variantsOf(reader, schema, base, createRandom(1))
-  const mutations = mutationsOf(reader, schema, base, createRandom(1))
+  const mutations = mutationsOf({ reader, schema, base, random: createRandom(1) })
   return {
     values,
     sent: [...variants, ...mutations],

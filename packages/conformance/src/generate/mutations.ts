@@ -9,18 +9,18 @@ import { NOTHING } from './values.ts'
 /** A value that violates its schema in one way, with the violated rule. */
 export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
 
-/**
- * Values that violate one rule of a schema each and otherwise equal `base`.
- * @param written decides whether a written text counts as a violation, because a text can be read in several
- * ways
- */
-export function mutationsOf(
-  reader: Reader,
-  schema: unknown,
-  base: unknown,
-  random: Random,
-  written?: (value: unknown) => boolean,
-): Mutation[] {
+type Mutated = {
+  reader: Reader
+  schema: unknown
+  /** A value that fits. */
+  base: unknown
+  random: Random
+  /** Decides whether a written text counts as a violation, because a text can be read in several ways. */
+  written?: (value: unknown) => boolean
+}
+
+/** Values that violate one rule of a schema each and otherwise equal `base`. */
+export function mutationsOf({ reader, schema, base, random, written }: Mutated): Mutation[] {
   const validate = reader.document.schemas.of(reader.side, schema)
   const isRefused = written ?? ((value) => !validate(value))
   const full = grown(reader, schema, base, random)

@@ -128,7 +128,9 @@ export async function checkListed(
   const isIn = ({ entries }: FullList) => entryOf(entries, resource, id) !== undefined
   const { query, doubt } = scopeOf(list, { ...sent, ...answered })
   const narrowed = isIn(full) || Object.keys(query).length === 0
-  const seen = narrowed ? full : ((await readList(kit, requests, list, namedFor(list, path), query)) ?? full)
+  const seen = narrowed
+    ? full
+    : ((await readList({ kit, requests, list, path: namedFor(list, path), query })) ?? full)
   const reason = isIn(seen) ? undefined : (doubt ?? doubtOf(seen, resource))
   if (reason !== undefined)
     return kit.recorder.untried({ operation: list, kind: 'state', rule: 'state-listed', title, reason })

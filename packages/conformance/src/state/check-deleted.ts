@@ -4,11 +4,12 @@ import { plainName, sameJson, type Tree } from '../document/tree.ts'
 import { entriesOf, type Told, tells, toldAt } from '../entries/answer-schema.ts'
 import { isByDefault } from '../judge/verdict.ts'
 import { ask } from '../plan/kit.ts'
-import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
+import { isAccepted, statusOf } from '../send/exchange.ts'
 import { checkCounters } from './counters.ts'
 import type { Created } from './create-entry.ts'
 import { readList } from './list-answer.ts'
 import { checkTotals } from './lists.ts'
+import type { StateCheck } from './scene.ts'
 import { entryOf, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
 const RULE = 'state-gone'
@@ -66,7 +67,7 @@ async function checkUnread(
     const reason = `${read.id} answers ids of no entry, too, which is told there`
     return scene.kit.recorder.untried({ operation: remove, kind: 'state', rule: RULE, title, reason })
   }
-  checkGone(scene, remove, title, isGone, read.id, exchange)
+  verdict(scene.kit, remove, goneCheck(remove, { title, holds: isGone, exchange }))
 }
 
 /** Whether a read was found to answer an id that never was: then its answer says nothing about a delete. */
@@ -80,28 +81,23 @@ function answersAnyId({ kit }: Scene, { id }: Operation): boolean {
 async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Promise<void> {
   const { kit, requests, resource, path } = scene
   const { list } = resource
-  const full = list === undefined ? undefined : await readList(kit, requests, list, path)
+  const full = list === undefined ? undefined : await readList({ kit, requests, list, path })
   if (list === undefined || full === undefined) return
   const listed = entryOf(full.entries, resource, id)
   const told = entriesOf(toldAt(full.exchange, full.path))
   const isGone = listed === undefined || isMarkedDeleted(listed, told, undefined)
-  checkGone(scene, remove, 'a deleted entry is not listed', isGone, list.id, full.exchange)
+  const check = { title: 'a deleted entry is not listed', holds: isGone, exchange: full.exchange }
+  verdict(kit, remove, goneCheck(remove, check))
   // A list that keeps deleted entries may count them or not.
   if (listed !== undefined) return
   checkTotals(scene, list, full)
   await checkCounters(scene, full)
 }
 
-function checkGone(
-  { kit }: Scene,
-  remove: Operation,
-  title: string,
-  holds: boolean,
-  by: string,
-  exchange: Exchange,
-) {
-  const message = `After ${remove.id} it is still answered by ${by}.`
-  verdict(kit, remove, { rule: RULE, title, holds, message, exchange })
+/** The check of a deleted entry in the answer of a read or a list. */
+function goneCheck(remove: Operation, found: Pick<StateCheck, 'title' | 'holds' | 'exchange'>): StateCheck {
+  const by = found.exchange.operation.id
+  return { ...found, rule: RULE, message: `After ${remove.id} it is still answered by ${by}.` }
 }
 
 const WHEN =

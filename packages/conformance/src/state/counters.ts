@@ -176,12 +176,15 @@ async function listOf(scene: Scene, word: string, id: unknown): Promise<FullList
   const { kit, requests, resource } = scene
   const lists = kit.operations.filter((each) => each.method === 'GET' && isNamed(each, word))
   const below = lists.find((each) => plainPath(each).startsWith(`${resource.collection}/{}/`))
-  if (below !== undefined) return readList(kit, requests, below, namedFor(below, entryPath(scene, id)))
+  if (below !== undefined)
+    return readList({ kit, requests, list: below, path: namedFor(below, entryPath(scene, id)) })
   const chosen = lists
     .filter((each) => stepsOf(each).length === 0)
     .map((each) => ({ list: each, query: ownFilter(scene, each, id) }))
     .find(({ query }) => query !== undefined)
-  return chosen === undefined ? undefined : readList(kit, requests, chosen.list, {}, chosen.query)
+  return chosen === undefined
+    ? undefined
+    : readList({ kit, requests, list: chosen.list, path: {}, query: chosen.query })
 }
 
 function isNamed({ path }: Operation, word: string): boolean {

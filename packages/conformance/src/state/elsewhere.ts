@@ -99,7 +99,7 @@ async function lookIn(
   const path = pathFrom(list, known)
   if (path === undefined) return
   const { query, doubt } = scopeOf(list, known)
-  const full = await readList(kit, requests, list, path, query)
+  const full = await readList({ kit, requests, list, path, query })
   const title = `what ${write.id} writes is listed`
   const untried = (reason: string) =>
     kit.recorder.untried({ operation: list, kind: 'state', rule: 'state-listed', title, reason })

@@ -66,7 +66,13 @@ async function checkFilter(
   const values = valuesFor(list, filter, entries)
   if (values.length === 0) return untried('no entry has a value that the filter takes')
   for (const value of values) {
-    const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: value })
+    const found = await readList({
+      kit,
+      requests,
+      list,
+      path: namedFor(list, path),
+      query: { [parameter.name]: value },
+    })
     if (found === undefined) return untried('the filtered list was refused')
     checkFiltered(scene, list, { filter, value, full, found })
     checkTotals(scene, list, found)
@@ -220,5 +226,5 @@ export async function checkSearch(
 }
 
 function searched({ kit, requests, path }: Scene, list: Operation, { name }: Parameter, word: unknown) {
-  return readList(kit, requests, list, namedFor(list, path), { [name]: word })
+  return readList({ kit, requests, list, path: namedFor(list, path), query: { [name]: word } })
 }

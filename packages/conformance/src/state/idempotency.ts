@@ -29,7 +29,7 @@ export async function checkIdempotency(
   const [path = {}] = await requests.paths(operation)
   const list = resources.find(({ collection }) => collection === plainPath(operation))?.list
   const count = async () =>
-    list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path))
+    list === undefined ? undefined : readList({ kit, requests, list, path: namedFor(list, path) })
   let refused = 'there is no body'
   for (const body of await freshBodies(kit, requests, operation)) {
     const before = await count()

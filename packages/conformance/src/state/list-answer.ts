@@ -23,18 +23,21 @@ export type FullList = {
 
 const MOST_PAGES = 60
 
-/** Reads a list completely. `query` are filters. Undefined when it is refused or answered later (202). */
-export async function readList(
-  kit: Kit,
-  requests: Requests,
-  operation: Operation,
-  path: Tree,
-  query: Tree = {},
-): Promise<FullList | undefined> {
-  const paging = pagingOf(operation)
-  const start = await requests.draft(operation, path)
+/** A list to read: the operation, its path parameters, and filters. */
+type Asked = { kit: Kit; requests: Requests; list: Operation; path: Tree; query?: Tree | undefined }
+
+/** Reads a list completely. Undefined when it is refused or answered later (202). */
+export async function readList({
+  kit,
+  requests,
+  list,
+  path,
+  query = {},
+}: Asked): Promise<FullList | undefined> {
+  const paging = pagingOf(list)
+  const start = await requests.draft(list, path)
   const reading = new Reading(paging)
-  let next: Next | undefined = { position: firstPosition(operation, paging) }
+  let next: Next | undefined = { position: firstPosition(list, paging) }
   for (let turn = 0; turn < MOST_PAGES && next !== undefined; turn++) {
     const position: Tree = 'position' in next ? next.position : {}
     const values = { ...start.values, query: { ...start.values.query, ...query, ...position } }
@@ -43,9 +46,9 @@ export async function readList(
       values,
       ...('follows' in next ? { follows: next.follows } : {}),
     })
-    const list = listAnswered(exchange)
-    if (list === undefined) return reading.list
-    next = reading.add({ entries: list.entries.filter(isTree), exchange, position }, list.path)
+    const page = listAnswered(exchange)
+    if (page === undefined) return reading.list
+    next = reading.add({ entries: page.entries.filter(isTree), exchange, position }, page.path)
   }
   if (next === undefined && reading.list !== undefined) reading.list.complete = reading.isWhole
   return reading.list

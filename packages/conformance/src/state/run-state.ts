@@ -97,7 +97,7 @@ function untried({ kit, resource }: Scene, refused: Parameters<typeof describe>[
 async function runList(scene: Scene, created: readonly Created[]): Promise<void> {
   const { kit, requests, resource, path } = scene
   const { list } = resource
-  const full = list === undefined ? undefined : await readList(kit, requests, list, path)
+  const full = list === undefined ? undefined : await readList({ kit, requests, list, path })
   if (list === undefined) return
   if (full === undefined) {
     const reason = 'the list was refused, put off (202), or shows no entries that can be told apart'

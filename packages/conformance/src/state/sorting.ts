@@ -29,7 +29,13 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
       })
       continue
     }
-    const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: member })
+    const found = await readList({
+      kit,
+      requests,
+      list,
+      path: namedFor(list, path),
+      query: { [parameter.name]: member },
+    })
     if (found === undefined) continue
     const descending = minus === '-' || direction?.toLowerCase() === 'desc'
     const values = found.entries.map((entry) => entry[property])
