@@ -1,4 +1,3 @@
-import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
@@ -7,6 +6,7 @@ import { json, type MockAnswer, type MockRequest, type Violation } from './engin
 import { faulty, takeFault } from './engine/faults.ts'
 import type { Handlers } from './engine/handlers.ts'
 import { createPrism } from './engine/prism.ts'
+import { addressOf } from './engine/read-request.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
 import { createRouter, type Match, type Router } from './engine/router.ts'

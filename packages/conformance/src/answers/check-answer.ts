@@ -1,10 +1,18 @@
-import { numberIn, type ParameterStyle, parameterReader } from '@portal/document'
+import {
+  below,
+  essence,
+  isJsonType,
+  isTree,
+  numberIn,
+  type ParameterStyle,
+  parameterReader,
+  valueAt,
+} from '@portal/document'
 import type { ErrorObject } from 'ajv'
 import type { ApiDocument } from '../document/load.ts'
-import { essence, isJson, mediaFor } from '../document/media-types.ts'
+import { mediaFor } from '../document/media-types.ts'
 import { type Answer, answerFor, type Media, type Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/schema-pointers.ts'
-import { below, isTree, valueAt } from '../document/tree.ts'
 import type { Got } from '../send/exchange.ts'
 import type { Broken } from '../send/http-call.ts'
 import { bodyProblems, errorLine } from './check-body.ts'
@@ -115,7 +123,7 @@ function contentProblems(operation: Operation, answer: Answer, got: Got): Proble
     const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
     return [{ rule: 'answer-content-type', message, place, cause: message }]
   }
-  const isOfJson = [media.type, essence(type ?? '')].some(isJson)
+  const isOfJson = [media.type, essence(type ?? '')].some(isJsonType)
   return isOfJson ? jsonProblems(operation, media, got) : textProblems(operation, media, got)
 }
 

@@ -1,7 +1,7 @@
+import { isTree, keysOf, list, type Tree, text, valueAt } from '@portal/document'
 import type { ErrorObject } from 'ajv'
 import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
 import { pointerWithin, requiringWithin } from '../document/schema-pointers.ts'
-import { isTree, list, type Tree, text, valueAt } from '../document/tree.ts'
 import type { RuleId } from '../rules.ts'
 import { type Found, type Problem, undocumented } from './undocumented.ts'
 
@@ -57,13 +57,6 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   const all = [...found.values()]
   // That a condition is not met says nothing beside the rule that its `then` or `else` breaks.
   return all.some(({ keyword }) => keyword !== 'if') ? all.filter(({ keyword }) => keyword !== 'if') : all
-}
-
-function keysOf(at: string): string[] {
-  return at
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Keeps the errors of the alternative that the body resembles most, in place of those of every alternative. */

@@ -1,4 +1,5 @@
-import { isTree, plainName } from '../document/tree.ts'
+import { isTree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import { type Exchange, jsonOf, statusOf } from '../send/exchange.ts'
 
 export const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']

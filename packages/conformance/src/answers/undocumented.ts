@@ -1,5 +1,6 @@
+import { isTree, type Tree } from '@portal/document'
 import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { plainName } from '../document/names.ts'
 import type { RuleId } from '../rules.ts'
 
 /**

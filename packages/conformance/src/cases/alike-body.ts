@@ -1,5 +1,5 @@
+import { isTree, sameJson, type Tree } from '@portal/document'
 import type { Reader } from '../document/flat-schema.ts'
-import { isTree, sameJson, type Tree } from '../document/tree.ts'
 import { alike, type Random } from '../generate/random.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
 import { isReference, type Varied } from './case.ts'

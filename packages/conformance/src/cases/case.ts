@@ -1,5 +1,5 @@
+import type { Tree } from '@portal/document'
 import { typesOf } from '../document/flat-schema.ts'
-import type { Tree } from '../document/tree.ts'
 import type { Path } from '../generate/spots.ts'
 import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'

@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
-import type { Tree } from '../document/tree.ts'
 import { createRandom } from '../generate/random.ts'
 import { textMutations } from './parameter-values.ts'
 

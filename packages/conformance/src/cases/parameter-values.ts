@@ -2,15 +2,17 @@ import {
   carries,
   isJsonType,
   isNumber,
+  isTree,
   pathTemplate,
   pathTexts,
+  type Tree,
   textOf,
+  valueAt,
   writtenParameter,
   writtenPath,
 } from '@portal/document'
 import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { isTree, type Tree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'

@@ -1,7 +1,7 @@
+import { isTree } from '@portal/document'
 import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { isTree } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
 import { pathName } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'

@@ -1,8 +1,17 @@
-import { isNumber } from '@portal/document'
+import {
+  isNumber,
+  isTree,
+  list,
+  numberAt,
+  pointerOf,
+  type Tree,
+  text,
+  texts,
+  valueAt,
+} from '@portal/document'
 import type { ApiDocument } from './load.ts'
 import { merge } from './merge.ts'
 import type { Side } from './schemas.ts'
-import { isTree, list, numberAt, type Tree, text, texts, valueAt } from './tree.ts'
 
 /** The JSON types, in the order in which a generated value prefers them. */
 export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
@@ -35,13 +44,8 @@ export function flat(reader: Reader, schema: unknown): Tree {
   return merged
 }
 
-function referred({ document, side }: Reader, reference: unknown): unknown {
-  if (typeof reference !== 'string' || !reference.startsWith('#')) return undefined
-  try {
-    return valueAt(document.schemas.tree[side], decodeURI(reference.slice(1)))
-  } catch {
-    return undefined
-  }
+function referred({ document, side }: Reader, reference: string): unknown {
+  return reference.startsWith('#') ? valueAt(document.schemas.tree[side], pointerOf(reference)) : undefined
 }
 
 /** The alternatives of a flat schema, each merged with the keywords beside them; empty when there are none. */

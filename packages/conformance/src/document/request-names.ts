@@ -1,6 +1,6 @@
+import { isTree, valueAt } from '@portal/document'
 import { alternatives, flat, propertiesOf, type Reader } from './flat-schema.ts'
 import type { Operation } from './operations.ts'
-import { isTree, valueAt } from './tree.ts'
 
 const inRequests = new WeakMap<Operation, Set<string>>()
 

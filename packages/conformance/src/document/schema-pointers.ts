@@ -1,6 +1,6 @@
+import { below, branch, isTree, resolvedAt, type Tree, text, texts, valueAt } from '@portal/document'
 import { alternatives, flat, type Reader } from './flat-schema.ts'
 import type { Operation } from './operations.ts'
-import { below, branch, isTree, placeAt, type Tree, text, texts, valueAt } from './tree.ts'
 
 const pointers = new WeakMap<Tree, Map<object, string>>()
 
@@ -99,7 +99,7 @@ function followed(reader: Reader, schema: unknown): string | undefined {
   const own = pointerOf(reader, schema)
   if (own === undefined || text(schema, '$ref') === '') return own
   try {
-    return placeAt(reader.document.schemas.tree[reader.side], own).pointer
+    return resolvedAt(reader.document.schemas.tree[reader.side], own).pointer
   } catch {
     return own
   }

@@ -1,5 +1,6 @@
+import { branch, isTree, type Tree } from '@portal/document'
 import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
-import { branch, isTree, plainName, type Tree } from '../document/tree.ts'
+import { plainName } from '../document/names.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { toldAt } from './answer-schema.ts'
 import { idNameOf, type PathStep, singular } from './resources.ts'

@@ -1,8 +1,8 @@
+import { isTree, type Tree, valueAt } from '@portal/document'
 import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
 import { mediaFor } from '../document/media-types.ts'
 import { answerFor } from '../document/operations.ts'
 import { isCredential } from '../document/sensitive.ts'
-import { isTree, type Tree, valueAt } from '../document/tree.ts'
 import type { Exchange } from '../send/exchange.ts'
 
 /** The documented schemas of one value in an answer: its own, flat, and those of its alternatives. */

@@ -1,7 +1,18 @@
-import { templateNames } from '@portal/document'
-import { METHODS } from '../document/methods.ts'
+import {
+  below,
+  branch,
+  isTree,
+  keysOf,
+  METHODS,
+  percentDecoded,
+  pointerOf,
+  resolvedAt,
+  type Tree,
+  templateNames,
+  text,
+  valueAt,
+} from '@portal/document'
 import { answerFor, type Operation } from '../document/operations.ts'
-import { below, branch, isTree, placeAt, type Tree, text, valueAt } from '../document/tree.ts'
 import { type Exchange, jsonOf, statusOf } from '../send/exchange.ts'
 import { entryIn } from './answer-parts.ts'
 import { idNameOf, type PathStep, plainPath } from './resources.ts'
@@ -52,19 +63,11 @@ function segmentsOf(path: string): string[] {
   return path
     .split('/')
     .filter((each) => each !== '')
-    .map(decoded)
+    .map(percentDecoded)
 }
 
 function isSame(segment: string, wanted: string | undefined): boolean {
   return wanted === '{}' || segment === wanted
-}
-
-function decoded(text: string): string {
-  try {
-    return decodeURIComponent(text)
-  } catch {
-    return text
-  }
 }
 
 /** The values that the links of an answer give for the parameter of the collection's entries. */
@@ -73,7 +76,7 @@ function linkedIds(operation: Operation, exchange: Exchange, step: PathStep): un
   if (answer === undefined) return []
   const { tree } = operation.document
   return Object.keys(branch(answer.node, 'links')).flatMap((key) => {
-    const { node } = placeAt(tree, below(answer.pointer, 'links', key))
+    const { node } = resolvedAt(tree, below(answer.pointer, 'links', key))
     const name = parameterOf(operation, targetPath(tree, node), step)
     const parameters = branch(node, 'parameters')
     const given = name === undefined ? undefined : (parameters[name] ?? parameters[`path.${name}`])
@@ -83,8 +86,8 @@ function linkedIds(operation: Operation, exchange: Exchange, step: PathStep): un
 
 /** The path of the operation that a link leads to. */
 function targetPath(tree: Tree, link: Tree): string | undefined {
-  const reference = /^#\/paths\/([^/]+)\//.exec(text(link, 'operationRef'))?.[1]
-  if (reference !== undefined) return decoded(reference).replaceAll('~1', '/').replaceAll('~0', '~')
+  const reference = text(link, 'operationRef')
+  if (reference.startsWith('#/paths/')) return keysOf(pointerOf(reference))[1]
   const id = text(link, 'operationId')
   const paths = branch(tree, 'paths')
   return Object.keys(paths).find((path) =>

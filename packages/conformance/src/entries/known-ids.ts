@@ -1,5 +1,6 @@
+import { isTree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName } from '../document/tree.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import { listIn, mapIn } from './answer-parts.ts'
 import { createdId, locatedPath } from './created-id.ts'

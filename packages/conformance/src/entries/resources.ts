@@ -1,7 +1,7 @@
-import { isNumber, templateNames } from '@portal/document'
+import { isNumber, isTree, type Tree, templateNames } from '@portal/document'
 import { fitsParameter } from '../cases/parameter-values.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
 import { readingsOf } from '../generate/known-values.ts'
 
 /** A path parameter with the path before it. `/books/{id}/loans/{loanId}` has two steps. */

@@ -1,5 +1,5 @@
+import { numberAt, type Tree, text } from '@portal/document'
 import { type Reader, rangeOf, tidy, typesOf } from '../document/flat-schema.ts'
-import { numberAt, type Tree, text } from '../document/tree.ts'
 import type { RuleId } from '../rules.ts'
 import { LONGEST_TEXT, letters, type Random } from './random.ts'
 import { textsOf } from './strings.ts'

@@ -1,5 +1,4 @@
-import { isNumber, numberIn } from '@portal/document'
-import { isTree } from '../document/tree.ts'
+import { isNumber, isTree, numberIn } from '@portal/document'
 import { graft, type Path } from './spots.ts'
 
 /** A fixture value as it is, and as the string or number that a schema may require. */

@@ -1,5 +1,5 @@
+import { isTree, numberAt, sameJson, type Tree, text } from '@portal/document'
 import { propertiesOf, type Reader, typesOf } from '../document/flat-schema.ts'
-import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
 import { type Break, boundBreaks, type MutationRule } from './bound-mutations.ts'
 import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'

@@ -1,3 +1,4 @@
+import { isTree, list, numberAt, sameJson, type Tree, text } from '@portal/document'
 import {
   alternatives,
   flat,
@@ -7,7 +8,6 @@ import {
   tidy,
   typesOf,
 } from '../document/flat-schema.ts'
-import { isTree, list, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 

@@ -1,5 +1,5 @@
+import { numberAt, sameJson, type Tree } from '@portal/document'
 import { type Reader, rangeOf, typesOf } from '../document/flat-schema.ts'
-import { numberAt, sameJson, type Tree } from '../document/tree.ts'
 import type { RuleId } from '../rules.ts'
 import { LONGEST_TEXT, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'

@@ -1,7 +1,7 @@
+import type { Scheme } from '@portal/document'
 import { answerProblems } from '../answers/check-answer.ts'
 import type { ApiDocument } from '../document/load.ts'
 import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
-import type { Scheme } from '../document/security-schemes.ts'
 import type { Random } from '../generate/random.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Draft } from '../request/draft.ts'

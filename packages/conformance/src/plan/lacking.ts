@@ -1,10 +1,10 @@
 import { writeFile } from 'node:fs/promises'
+import { isTree, type Tree } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { isOneTime, readerOf, schemaOf } from '../cases/parameter-values.ts'
 import { flat } from '../document/flat-schema.ts'
 import { isCsrf, type Operation, type Parameter } from '../document/operations.ts'
 import { isCredential } from '../document/sensitive.ts'
-import { isTree, type Tree } from '../document/tree.ts'
 import type { Draft } from '../request/draft.ts'
 import { hidden } from '../secrets/secrets.ts'
 

@@ -1,6 +1,7 @@
+import { isTree, valueAt } from '@portal/document'
 import { flat, propertiesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { isTree, plainName, valueAt } from '../document/tree.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 
 /**

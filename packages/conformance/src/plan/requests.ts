@@ -1,7 +1,7 @@
+import type { Tree } from '@portal/document'
 import { fitsParameter, isOneTime, readerOf, schemaOf, usualValue } from '../cases/parameter-values.ts'
 import type { Freedom } from '../cases/positive.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
 import { createKnownIds, type KnownIds } from '../entries/known-ids.ts'
 import { plainPath, stepsOf } from '../entries/resources.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'

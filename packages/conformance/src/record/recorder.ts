@@ -25,7 +25,7 @@ export type Check = {
   exchange: Exchange | undefined
 }
 
-/** What was tried on which operation, by which rule. */
+/** The subject of a check: an operation, and the rule that it must keep. */
 type Tried = { operation: Operation; kind: Kind; rule: CheckId; title: string }
 
 /** @property found where the document is violated; the operation as a whole without it */

@@ -1,7 +1,7 @@
+import { below } from '@portal/document'
 import type { Case } from '../cases/case.ts'
 import type { Operation } from '../document/operations.ts'
 import { operationPointer, pointerWithin } from '../document/schema-pointers.ts'
-import { below } from '../document/tree.ts'
 import type { Subject } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 

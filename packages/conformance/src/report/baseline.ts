@@ -1,6 +1,6 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { isTree, text } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
-import { isTree, text } from '../document/tree.ts'
 import { isRule } from '../rules.ts'
 import type { Finding } from './findings.ts'
 import type { Levels } from './levels.ts'

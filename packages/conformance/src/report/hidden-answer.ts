@@ -1,8 +1,8 @@
+import { valueAt } from '@portal/document'
 import type { ApiDocument } from '../document/load.ts'
 import { mediaFor } from '../document/media-types.ts'
 import { answerFor, type Operation } from '../document/operations.ts'
 import { hideIn, isCredential, sensitiveNames } from '../document/sensitive.ts'
-import { valueAt } from '../document/tree.ts'
 import type { Got } from '../send/exchange.ts'
 
 /** Replaces a sensitive value of an answer. */

@@ -1,8 +1,8 @@
+import type { Tree } from '@portal/document'
 import { describe, expect, test } from 'vitest'
 import { formOf } from '../document/forms.ts'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
 import { type Body, contentTypeOf, payloadOf, shownBody } from './body.ts'
 import { bytesOf, leastBytes, madeFile, shellFile } from './files.ts'
 

@@ -1,8 +1,7 @@
-import { formDecoded, percentEncoded, queryTexts, textOf, writtenParameter } from '@portal/document'
+import { formDecoded, isTree, percentEncoded, queryTexts, textOf, writtenParameter } from '@portal/document'
 import type { Form } from '../document/forms.ts'
 import { sendable, writingOf } from '../document/media-types.ts'
 import type { Media } from '../document/operations.ts'
-import { isTree } from '../document/tree.ts'
 import { bytesOf, type SentFile } from './files.ts'
 
 /** A request body. */

@@ -1,7 +1,7 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
 import { headersOf, targetOf } from './draft.ts'
 
 test.each<[Tree, unknown, string]>([

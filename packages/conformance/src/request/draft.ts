@@ -1,6 +1,5 @@
-import { writtenParameter, writtenPath } from '@portal/document'
+import { type Tree, writtenParameter, writtenPath } from '@portal/document'
 import type { Operation, Parameter } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
 import type { Path } from '../generate/spots.ts'
 import { type Body, contentTypeOf } from './body.ts'
 import type { Session } from './session.ts'

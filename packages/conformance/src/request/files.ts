@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { basename, extname } from 'node:path'
+import { essence, isTree } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
-import { essence, sendable } from '../document/media-types.ts'
-import { isTree } from '../document/tree.ts'
+import { sendable } from '../document/media-types.ts'
 
 /** A file to send: one from disk, or a generated one that consists of `head` and filler up to `size` bytes. */
 export type SentFile = { name: string; type: string } & ({ path: string } | { head: Buffer; size: number })

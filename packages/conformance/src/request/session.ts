@@ -1,5 +1,5 @@
+import type { Scheme } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import type { Scheme } from '../document/security-schemes.ts'
 
 /** The credentials of a request: all given ones, none, all but one key, or another value of one key. */
 export type Session = 'given' | 'none' | { without: string } | { key: string; value: string }

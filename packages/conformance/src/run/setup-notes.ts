@@ -1,6 +1,6 @@
+import { below } from '@portal/document'
 import type { ApiDocument, Unread } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
-import { below } from '../document/tree.ts'
 import type { Fixtures } from '../plan/fixtures.ts'
 import type { Exchange } from '../send/exchange.ts'
 import type { PatientClient } from '../send/patience.ts'

@@ -1,4 +1,4 @@
-import { parseJson } from '@portal/document'
+import { jsonExcess, parseJson } from '@portal/document'
 import { payloadOf, shownBody } from '../request/body.ts'
 import { type Draft, headersOf, targetOf } from '../request/draft.ts'
 import { type Given, sessionHeaders, sessionQuery } from '../request/session.ts'
@@ -7,7 +7,6 @@ import type { Secrets } from '../secrets/secrets.ts'
 import { curlBody } from './curl.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
 import { type Answered, type Call, httpCall, type Limits, reasonOf } from './http-call.ts'
-import { jsonExcess } from './json-excess.ts'
 
 export type ClientOptions = {
   target: string
@@ -83,14 +82,25 @@ async function exchange(call: Call, limits: Limits): Promise<Pick<Exchange, 'got
   }
 }
 
+/** Levels of lists and objects, and of elements of XML. Code that follows them by recursion needs an end. */
+export const DEEPEST = 500
+
+/** A service that lists so many values at once is tested with less data. */
+const MOST_JSON = { depth: DEEPEST, values: 1_000_000 }
+
+const EXCESS = {
+  depth: `its JSON is nested more than ${DEEPEST} levels deep`,
+  values: `its JSON has more than ${MOST_JSON.values} values`,
+}
+
 const DECODER = new TextDecoder()
 
 function read({ status, headers, body, broken }: Answered): Got {
   const nothing = { status, headers, text: '', bytes: 0, json: undefined }
   if (broken !== undefined) return { ...nothing, broken }
   const text = DECODER.decode(body)
-  const reason = jsonExcess(text)
-  if (reason !== undefined) return { ...nothing, broken: { by: 'limit', reason } }
+  const excess = jsonExcess(text, MOST_JSON)
+  if (excess !== undefined) return { ...nothing, broken: { by: 'limit', reason: EXCESS[excess] } }
   return { status, headers, text, bytes: body.byteLength, json: parsed(text), broken }
 }
 

@@ -1,7 +1,7 @@
+import { list, sameJson, text } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
-import { list, sameJson, text } from '../document/tree.ts'
 import { inside, type Told } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
 import { idNameOf } from '../entries/resources.ts'

@@ -1,6 +1,7 @@
+import { sameJson, type Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, sameJson, type Tree } from '../document/tree.ts'
 import { entriesOf, type Told, tells, toldAt } from '../entries/answer-schema.ts'
 import { isByDefault } from '../judge/verdict.ts'
 import { ask } from '../plan/kit.ts'

@@ -1,7 +1,7 @@
+import { isTree, type Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
-import { isTree, type Tree } from '../document/tree.ts'
 import { unwrappedAt } from '../entries/answer-parts.ts'
 import { type Told, tells, toldAt } from '../entries/answer-schema.ts'
 import type { Single } from '../entries/collections.ts'

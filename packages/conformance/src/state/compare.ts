@@ -1,5 +1,5 @@
-import { isNumber } from '@portal/document'
-import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
+import { isNumber, isTree, sameJson, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import { entriesOf, inside, isHidden, type Told, tells } from '../entries/answer-schema.ts'
 
 /** Properties that a service changes by itself. */

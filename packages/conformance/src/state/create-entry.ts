@@ -1,7 +1,6 @@
+import { isJsonType, isTree, type Tree } from '@portal/document'
 import { readerOf } from '../cases/parameter-values.ts'
-import { isJson } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
 import { type Told, toldAt } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
 import { createdId } from '../entries/created-id.ts'
@@ -72,7 +71,7 @@ export async function freshBodies(
   requests: Requests,
   operation: Operation,
 ): Promise<Draft['body'][]> {
-  const media = operation.body?.media.find(({ type }) => isJson(type))
+  const media = operation.body?.media.find(({ type }) => isJsonType(type))
   const usual = await requests.bodies(operation, media)
   if (media?.schema === undefined || kit.fixtures.bodiesOf(operation, media.type).length > 0) return usual
   const { settle, fits } = requests.freedom(operation, media)

@@ -1,6 +1,6 @@
-import { isNumber, templateNames } from '@portal/document'
+import { isNumber, type Tree, templateNames } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 import type { Resource } from '../entries/collections.ts'
 import { idNameOf, plainPath, singular } from '../entries/resources.ts'
 import { ask, type Kit } from '../plan/kit.ts'

@@ -1,6 +1,6 @@
-import { isNumber } from '@portal/document'
+import { isNumber, isTree, type Tree, valueAt } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree, valueAt } from '../document/tree.ts'
 import { type FoundList, listIn, mapIn } from '../entries/answer-parts.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'

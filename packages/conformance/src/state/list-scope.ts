@@ -1,7 +1,8 @@
+import type { Tree } from '@portal/document'
 import { fitsParameter, readerOf, schemaOf } from '../cases/parameter-values.ts'
 import { flat, typesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 import { pagingOf } from './paging.ts'
 
 /** Query parameters that choose the form of a list, not its entries. */

@@ -1,5 +1,6 @@
+import { isTree, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
 import { listIn } from '../entries/answer-parts.ts'
 import { ask } from '../plan/kit.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'

@@ -1,4 +1,5 @@
-import { isTree, plainName, type Tree } from '../document/tree.ts'
+import { isTree, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import { type Exchange, jsonOf } from '../send/exchange.ts'
 import type { Paging } from './paging.ts'
 

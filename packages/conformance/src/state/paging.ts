@@ -1,7 +1,8 @@
+import type { Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import { flat, rangeOf, typesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 
 /** How a list is paged, by the names of its parameters. */
 export type Paging = {

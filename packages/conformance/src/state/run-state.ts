@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
 import { type Resource, resourcesOf, singlesOf } from '../entries/collections.ts'
 import { judgeAcceptance, record } from '../judge/verdict.ts'
 import { ask, type Kit } from '../plan/kit.ts'

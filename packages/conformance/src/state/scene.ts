@@ -1,6 +1,6 @@
-import { isNumber, templateNames } from '@portal/document'
+import { isNumber, type Tree, templateNames } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 import { entryIn, type FoundEntry, unwrappedAt } from '../entries/answer-parts.ts'
 import { toldAt } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'

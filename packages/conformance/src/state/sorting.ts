@@ -1,7 +1,8 @@
+import type { Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
 import { flat } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 import { readList } from './list-answer.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
 

@@ -1,6 +1,4 @@
-import { below, branches } from '@portal/contracts'
-import { shapeAt } from '@portal/document'
-import { documentedStatus } from './contract-checks.ts'
+import { below, branches, documentedStatus, shapeAt } from '@portal/document'
 import type { MockDocument } from './documents.ts'
 import { type MockAnswer, readJson, typed } from './exchange.ts'
 import type { Operation } from './operation.ts'

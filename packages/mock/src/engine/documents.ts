@@ -1,9 +1,9 @@
-import { branch, operationsOf, text } from '@portal/contracts'
+import { branch, describedOperations, isTooDeep, serverPath, text } from '@portal/document'
 import { DocumentError } from './document-error.ts'
 import { FORM_TYPE } from './forms.ts'
 import { keptOrRead, type WholeDocument } from './kept-documents.ts'
 import { type Operation, toOperation } from './operation.ts'
-import { isTooDeep, readDeep } from './read-deep.ts'
+import { readDeep } from './read-deep.ts'
 import { Schemas } from './schemas.ts'
 import { type SpecFile, specFiles } from './spec-files.ts'
 
@@ -50,9 +50,9 @@ export async function loadDocuments(
 async function loadDocument({ name, kind, file, folder }: SpecFile, given: readonly string[]) {
   const roots = folder === undefined ? given : [folder, ...given]
   const json = await keptOrRead(file, roots, readWhole)
-  const prefix = kind === 'provider' ? `/${name}` : servicePrefix(json)
+  const prefix = kind === 'provider' ? `/${name}` : serverPath(json)
   const schemas = new Schemas(json)
-  const operations = operationsOf({ name, tree: json }).map((operation) =>
+  const operations = describedOperations(json).map((operation) =>
     toOperation(operation, { tree: json, schemas, prefix }),
   )
   return {
@@ -73,7 +73,7 @@ async function readWhole(file: string, roots: readonly string[]): Promise<WholeD
   try {
     return await readDocument(file, roots)
   } catch (error) {
-    if (!isTooDeep(error)) throw error
+    if (!(error instanceof Error && isTooDeep(error.message))) throw error
     return readDeep(file, roots)
   }
 }
@@ -85,17 +85,6 @@ function dialectOf(operations: readonly Operation[]): MockDocument['dialect'] {
   const answers = operations.flatMap(({ described }) => described.responses)
   const isPool = answers.some(({ node }) => POOL_TYPE in branch(node, 'content'))
   return isPool ? 'identity-pool' : 'services'
-}
-
-/**
- * The path after the gateway in the document's server URL, such as `/fdp-user-service` in `{gateway}/fdp-user-service`.
- */
-function servicePrefix(json: Record<string, unknown>): string {
-  const [server] = Array.isArray(json.servers) ? json.servers : []
-  const url: unknown = server?.url
-  if (typeof url !== 'string') return ''
-  const path = url.replace(/^\{[^}]+\}/, '').replace(/^https?:\/\/[^/]+/, '')
-  return path === '/' ? '' : path.replace(/\/$/, '')
 }
 
 /** The names of all parameters marked `x-sensitive`, anywhere in the document. */

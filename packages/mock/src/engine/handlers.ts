@@ -1,7 +1,7 @@
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
+import type { UploadedFile } from '../world/files.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { UploadedFile } from './forms.ts'
 
 type AnyOperation = {
   parameters: { query?: unknown; path?: unknown; header?: unknown }

@@ -1,5 +1,5 @@
 import { own } from '../own.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { printOf } from './guards.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { bankForm, cardForm, payingMember } from '../../testing/paying.ts'
+import { createSandbox } from '../../testing/sandbox.ts'
 import { runtimeConfig } from '../runtime-config.ts'
-import { bankForm, cardForm, payingMember } from '../test-paying.ts'
-import { createSandbox } from '../test-support.ts'
 
 const ASKS = '4000002500003155'
 

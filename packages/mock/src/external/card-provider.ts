@@ -1,15 +1,6 @@
 import { json, type MockAnswer, type MockRequest, readJson, textOf } from '../engine/exchange.ts'
+import { HOSTS } from '../sandbox.ts'
 import { DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
-
-/** The host of the card provider's double, another origin than the services although one server answers both. */
-const HOST = '127.0.0.1'
-
-/** The origin of the card provider's double. @param origin that of the services */
-export function cardProviderOrigin(origin: string): string {
-  const url = new URL(origin)
-  url.hostname = HOST
-  return url.origin
-}
 
 /** Whether a file belongs to the card provider or to the bank frame. */
 export function isOfCardProvider(name: string): boolean {
@@ -18,8 +9,10 @@ export function isOfCardProvider(name: string): boolean {
 
 /** Refuses a file of the card provider at the origin of the services, so that the portal's code cannot depend on it. */
 export function refusedAtServices({ headers: { host } }: MockRequest): MockAnswer | undefined {
-  if (host?.split(':')[0] === HOST) return undefined
-  return json(421, { message: `The doubles of the card provider and the bank frame answer at ${HOST}.` })
+  if (host?.split(':')[0] === HOSTS.cardProvider) return undefined
+  return json(421, {
+    message: `The doubles of the card provider and the bank frame answer at ${HOSTS.cardProvider}.`,
+  })
 }
 
 /** The answer of the cardholder in the frame of the bank: the setup is authenticated, or needs another card. */

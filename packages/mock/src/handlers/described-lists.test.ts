@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { claimant } from '../../testing/claims.ts'
+import { idOf, payingMember } from '../../testing/paying.ts'
+import { paidMember } from '../../testing/payouts.ts'
+import { createSandbox, type Member } from '../../testing/sandbox.ts'
+import { linkVisitor } from '../../testing/wellness.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import { claimant } from '../test-claims.ts'
-import { idOf, payingMember } from '../test-paying.ts'
-import { paidMember } from '../test-payouts.ts'
-import { createSandbox, type Member } from '../test-support.ts'
-import { linkVisitor } from '../test-wellness.ts'
 
 // Each title begins with the operation whose description says what its answer has, and what it leaves out.
 

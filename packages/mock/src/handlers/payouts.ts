@@ -1,10 +1,10 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import { type HandlersOf, notFound, refusal } from '../engine/handlers.ts'
-import { cardProviderOrigin } from '../external/card-provider.ts'
 import { createdPayoutMethod, payoutStatus } from '../projections/payouts.ts'
 import { isActive } from '../projections/terms.ts'
-import type { PayoutMethodRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import { originOf } from '../sandbox.ts'
+import type { PayoutMethodRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { openConnectedAccount } from './connected-accounts.ts'
 import { addPayoutBank, addPayoutCard } from './payout-methods.ts'
@@ -134,7 +134,7 @@ export const payoutHandlers: Pick<HandlersOf<Operations>, PayoutOperation> = {
     if (refused !== undefined) return refused
     const id = world.secret('bank-session')
     world.tables.bankSessions.insert({ id, customerId: customer.id, createdAt: world.now() })
-    const origin = cardProviderOrigin(world.gateway())
+    const origin = originOf('cardProvider', world.gateway())
     const sessionTransferUrl = `${origin}/external/bank-frame.html?session=${id}`
     return { status: 200, body: { payload: { response: { sessionTransferUrl } } } }
   },

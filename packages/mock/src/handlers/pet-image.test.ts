@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/sandbox.ts'
 import { keepFile } from '../world/files.ts'
 
 const PATH = '/fdp-pet-service/v1/pets/P-104101/image'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { bankForm, cardForm, payingMember } from '../test-paying.ts'
-import { identityForm, paidMember } from '../test-payouts.ts'
-import { createSandbox } from '../test-support.ts'
+import { bankForm, cardForm, payingMember } from '../../testing/paying.ts'
+import { identityForm, paidMember } from '../../testing/payouts.ts'
+import { createSandbox } from '../../testing/sandbox.ts'
 import { keepFile } from '../world/files.ts'
 
 // Each title begins with the operation whose description says what its repeat does.

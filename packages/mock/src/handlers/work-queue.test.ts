@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox, FIXED_NOW } from '../test-support.ts'
+import { createSandbox, FIXED_NOW } from '../../testing/sandbox.ts'
 import { keepFile } from '../world/files.ts'
 
 const AT = '/fdp-work-queue-service/v1/work-queue'

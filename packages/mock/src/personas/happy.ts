@@ -1,4 +1,4 @@
-import { addDays } from '../world/calendar.ts'
+import { addDays } from '../insurance/calendar.ts'
 import type { PersonaDefinition } from './define.ts'
 import { claimsInSeveralStates } from './factories/claims.ts'
 import { namedByExamples } from './factories/example-rows.ts'

@@ -1,12 +1,13 @@
+import type { CustomerRow } from '../tables/rows.ts'
+import type { Tables } from '../tables/tables.ts'
 import { claims } from './claims.ts'
-import { contacts } from './contacts.ts'
-import { content } from './content.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
+import { customer } from './factories/customer.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payments.ts'
 import { payouts } from './payouts.ts'
-import { situations } from './situations.ts'
+import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellness } from './wellness.ts'
 import { wellnessCases } from './wellness-cases.ts'
@@ -36,4 +37,19 @@ export const personas: readonly Persona[] = [
 /** The sign-in address of a persona. */
 export function emailOf({ name }: Pick<Persona, 'name'>): string {
   return `${name}@example.com`
+}
+
+/** Inserts the rows of a persona, as of the given day. @param gateway the address of the services, for addresses of files */
+export function buildCustomer(
+  persona: Persona,
+  tables: Tables,
+  today: string,
+  gateway?: string,
+): CustomerRow {
+  const row = customer(persona, tables)
+  persona.build({
+    ...{ tables, today, number: persona.number, customer: row },
+    ...(gateway === undefined ? {} : { gateway }),
+  })
+  return row
 }

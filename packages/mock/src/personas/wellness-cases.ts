@@ -1,5 +1,5 @@
 import type { AddressUpdate } from '../contract-types.ts'
-import { addDays, addYears } from '../world/calendar.ts'
+import { addDays, addYears } from '../insurance/calendar.ts'
 import type { Context, PersonaDefinition } from './define.ts'
 import { bank, card } from './factories/payments.ts'
 import { insure } from './factories/policies.ts'

@@ -1,5 +1,4 @@
 import { parseJson } from '@portal/document'
-import type { MockDocument } from '../engine/documents.ts'
 import { isForm, isUrlEncoded } from '../engine/forms.ts'
 import { HIDDEN, isSecretName } from '../engine/redact.ts'
 import type { Exchange, LoggedRequest } from '../world/types.ts'
@@ -125,7 +124,7 @@ function isSecret(name: string): boolean {
 const known = new WeakMap<object, Set<string>>()
 
 /** The properties of bodies that a document marks with `x-sensitive`. */
-function sensitiveNames({ json }: MockDocument): ReadonlySet<string> {
+function sensitiveNames({ json }: Exchange['document']): ReadonlySet<string> {
   const before = known.get(json)
   if (before !== undefined) return before
   const names = new Set<string>()

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { isHar } from '../../testing/har.ts'
+import { FIXED_NOW } from '../../testing/sandbox.ts'
 import { createMock, type Mock } from '../index.ts'
-import { FIXED_NOW } from '../test-support.ts'
-import { isHar } from './test-har.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,8 +1,7 @@
-import type { UploadedFile } from '../engine/forms.ts'
+import { sampleFile } from '../insurance/sample-files.ts'
 import { reportLabel } from '../projections/claim-documents.ts'
 import { documentIdAt } from '../projections/documents.ts'
-import { sampleFile } from './sample-files.ts'
-import type { CustomerRow, FileRow } from './tables/rows.ts'
+import type { CustomerRow, FileRow } from '../tables/rows.ts'
 import type { World } from './world.ts'
 
 /** The maximum of stored files in bytes of base64. The oldest files lose their bytes first. */
@@ -64,3 +63,6 @@ export function uploadAt(world: World, customer: CustomerRow, url: string): File
   const file = world.tables.files.get(documentIdAt(world, url) ?? '')
   return file?.customerId === customer.id ? file : undefined
 }
+
+/** A file in a request. */
+export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }

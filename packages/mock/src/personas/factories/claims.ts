@@ -1,8 +1,7 @@
-import { addDays } from '../../world/calendar.ts'
-import { settle } from '../../world/claim-settlement.ts'
-import type { ClaimRow, ClaimStep, Decision, Progress } from '../../world/tables/claim-rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays } from '../../insurance/calendar.ts'
+import { settle } from '../../insurance/claim-settlement.ts'
+import type { ClaimRow, ClaimStep, Decision, Progress } from '../../tables/claim-rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 type Told = Pick<ClaimRow, 'id'> &
   Partial<Omit<ClaimRow, 'steps'>> & {

@@ -1,6 +1,6 @@
 import type { AddressUpdate, ServiceCode } from '../../contract-types.ts'
-import type { CustomerRow } from '../../world/tables/rows.ts'
-import type { Tables } from '../../world/tables/tables.ts'
+import type { CustomerRow } from '../../tables/rows.ts'
+import type { Tables } from '../../tables/tables.ts'
 import type { Persona } from '../define.ts'
 
 /** The password of all personas; the panel shows it. */

@@ -1,9 +1,8 @@
-import { addDays } from '../../world/calendar.ts'
-import { sampleFile } from '../../world/sample-files.ts'
-import type { ClaimRow } from '../../world/tables/claim-rows.ts'
-import type { DocumentRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays } from '../../insurance/calendar.ts'
+import { sampleFile } from '../../insurance/sample-files.ts'
+import type { ClaimRow } from '../../tables/claim-rows.ts'
+import type { DocumentRow, PolicyRow, TermRow } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 /** The number of the first document of a policy's first term. Each further term adds two. */
 const FIRST_OF_TERMS = 10

@@ -1,13 +1,12 @@
-import { addDays, addMonths } from '../../world/calendar.ts'
+import { addDays, addMonths } from '../../insurance/calendar.ts'
 import type {
   CardInstrument,
   ChargeRow,
   Instrument,
   PaymentMethodRow,
   PayoutBank,
-} from '../../world/tables/money-rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+} from '../../tables/money-rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 /** A card for payments. The first payment method of a persona pays its policies. */
 export function card(context: Context, { expMonth = 8, expYear = 2029 } = {}): PaymentMethodRow {

@@ -1,7 +1,6 @@
-import { addDays, addMonths, addYears } from '../../world/calendar.ts'
-import type { PetRow } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays, addMonths, addYears } from '../../insurance/calendar.ts'
+import type { PetRow } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 /** A cat of the given age in years. */
 export function cat({ today }: Context, years: number): Partial<PetRow> {

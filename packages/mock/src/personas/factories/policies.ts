@@ -1,7 +1,7 @@
-import { addDays, addYears } from '../../world/calendar.ts'
-import type { SubscriptionRow } from '../../world/tables/money-rows.ts'
-import type { PetRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
+import { addDays, addYears } from '../../insurance/calendar.ts'
+import type { SubscriptionRow } from '../../tables/money-rows.ts'
+import type { PetRow, PolicyRow, TermRow } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 import { termPapers } from './papers.ts'
 
 /** The coverage of a policy by default. */
@@ -19,8 +19,6 @@ const DEFAULTS = {
 const NEXT_PAYMENT_DAYS = 24
 /** The days that a policy had run when it was cancelled. */
 const DAYS_UNTIL_CANCELLED = 200
-
-export type Insured = { pet: PetRow; policy: PolicyRow; term: TermRow }
 
 type Options = {
   /** The number of the pet within the persona, for its ids; the next one by default. */

@@ -1,7 +1,6 @@
-import { addDays, addYears } from '../../world/calendar.ts'
-import type { WellnessPlan } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays, addYears } from '../../insurance/calendar.ts'
+import type { WellnessPlan } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 /** The plan of most personas with wellness. */
 export const ADVANTAGE: WellnessPlan = {

@@ -1,7 +1,6 @@
-import { addDays } from '../../world/calendar.ts'
-import type { WorkItemRow } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays } from '../../insurance/calendar.ts'
+import type { WorkItemRow } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 type Place = { city: string; state: string; zipCode: string }
 type Options = { daysAgo?: number; isDeclined?: boolean }

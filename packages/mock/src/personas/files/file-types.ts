@@ -1,7 +1,7 @@
 import type { AddressUpdate, ServiceCode } from '../../contract-types.ts'
-import type { Progress } from '../../world/tables/claim-rows.ts'
-import type { ChargeRow, SubscriptionRow } from '../../world/tables/money-rows.ts'
-import type { TableData } from '../../world/tables/tables.ts'
+import type { Progress } from '../../tables/claim-rows.ts'
+import type { ChargeRow, SubscriptionRow } from '../../tables/money-rows.ts'
+import type { TableData } from '../../tables/tables.ts'
 
 /** The content of a file of personas, as `personas.schema.json` describes it. */
 export type PersonaFile = { personas: (ToldPersona | SavedPersona)[] }
