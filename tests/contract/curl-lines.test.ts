@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inProcessFetch } from '../../packages/mock/src/in-process-fetch.ts'
-import { createSandbox } from '../../packages/mock/testing/sandbox.ts'
 import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
+import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { commandsOf, createShell } from './shell.ts'
 
 const { engine } = await createSandbox()

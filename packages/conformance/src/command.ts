@@ -38,7 +38,7 @@ operations. 2: it could not run, with the reason, or one of several documents ha
 The kit writes to the target: use a test service.`
 
 /** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
-export type Print = { out(text: string): void; err(text: string): void }
+type Print = { out(text: string): void; err(text: string): void }
 
 /**
  * Runs the command.

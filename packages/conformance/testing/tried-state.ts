@@ -17,7 +17,7 @@ export type Asked = { method: string; ids: string[]; query: URLSearchParams; bod
 export type Answered = { status: number; body?: unknown; headers?: Record<string, string> }
 
 /** The rules that a service broke, those that its document leaves open, and those not tried, in the checks of state alone. */
-export type Outcome = { failed: string[]; noted: string[]; untried: string[] }
+type Outcome = { failed: string[]; noted: string[]; untried: string[] }
 
 /** Runs the checks of state against a service that is a function. */
 export async function triedState(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../testing/sandbox.ts'
+import { createSandbox } from '../testing/create-sandbox.ts'
 import { FORM_TYPE } from './engine/forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { createMock } from './index.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox, FIXED_NOW } from '../testing/sandbox.ts'
+import { createSandbox, FIXED_NOW } from '../testing/create-sandbox.ts'
 import { handlers } from './gen/handlers.ts'
 
 const ZIP = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'

@@ -3,11 +3,11 @@ import { createControl, type MockParts } from './control/control.ts'
 import { createPersonaList, personaIn } from './control/persona-list.ts'
 import { json, type MockAnswer, type MockRequest, readJson, textOf } from './engine/exchange.ts'
 import { BANK_FRAME_CALLS } from './external/bank-frame.ts'
-import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
+import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-frame.ts'
 import { embeddedPage, hostPage } from './external/embedded-pages.ts'
-import { externalFile } from './external/files.ts'
+import { externalFile } from './external/external-files.ts'
 import { own } from './own.ts'
-import { page, panelFile } from './panel/files.ts'
+import { page, panelFile } from './panel/panel-files.ts'
 import { runtimeConfig } from './runtime-config.ts'
 import { MOST_CALLS } from './world/exchanges.ts'
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
@@ -99,7 +99,7 @@ function pageOf(name: string): string {
 }
 
 /** The doubles of the analytics and error collectors, with the newest events; `undefined` for another name. */
-export function collect(worlds: Worlds, request: MockRequest, name: string): MockAnswer | undefined {
+function collect(worlds: Worlds, request: MockRequest, name: string): MockAnswer | undefined {
   if (name !== 'analytics' && name !== 'errors') return undefined
   const list = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD).collected[name]
   try {

@@ -10,7 +10,7 @@ import type { Operation } from '../src/engine/operation.ts'
 export type Message = { status?: number | undefined; mediaType: string; body: unknown }
 
 /** Each violation in one line, as our validator and as Prism's own states it. */
-export type Verdicts = { ours: string[]; prism: string[] }
+type Verdicts = { ours: string[]; prism: string[] }
 
 /** Asks both validators about the bodies of one operation. */
 export async function askBoth(operation: Operation): Promise<(message: Message) => Verdicts> {

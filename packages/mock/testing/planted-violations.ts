@@ -1,7 +1,7 @@
 import { isTree } from '@portal/document'
 
 /** A body with one change, and the kind of the change. */
-export type Planted = { kind: string; body: unknown }
+type Planted = { kind: string; body: unknown }
 
 /** Bodies that differ from a valid one in one place; in a list, in its first member. Some of them are valid too. */
 export function planted(

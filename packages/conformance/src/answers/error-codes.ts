@@ -2,14 +2,14 @@ import { isTree } from '@portal/document'
 import { plainName } from '../document/names.ts'
 import { type Exchange, jsonOf, statusOf } from '../send/exchange.ts'
 
-export const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']
+const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']
 
 /** The machine-readable error codes in an error body. */
 export function codesOf(exchange: Exchange): string[] {
   return codesIn(jsonOf(exchange), 0)
 }
 
-export function codesIn(value: unknown, depth: number): string[] {
+function codesIn(value: unknown, depth: number): string[] {
   if (depth > 5) return []
   if (Array.isArray(value)) return value.flatMap((each) => codesIn(each, depth + 1))
   if (!isTree(value)) return []
@@ -19,7 +19,7 @@ export function codesIn(value: unknown, depth: number): string[] {
 }
 
 /** A class of errors may be called by its name: `{"name": "NameExistsError"}`. */
-export function isCode(name: string, value: string): boolean {
+function isCode(name: string, value: string): boolean {
   if (/\s/.test(value)) return false
   return CODE_NAMES.includes(name) || (name === 'name' && /(Error|Exception)$/.test(value))
 }

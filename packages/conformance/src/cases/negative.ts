@@ -84,7 +84,7 @@ function unknownIds(base: Draft, random: Random): Case[] {
 }
 
 /** Cases that do not depend on the media type: a missing required body and undocumented content types. */
-export function wholeBodyCases(base: Draft): Case[] {
+function wholeBodyCases(base: Draft): Case[] {
   const { operation, body } = base
   if (body === undefined || operation.body === undefined) return []
   const negative = (rule: RuleId, title: string, sent: Draft['body']): Case => ({

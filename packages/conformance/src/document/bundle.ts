@@ -10,7 +10,7 @@ import {
 import { bundleOas, createEmptyRedoclyConfig } from '@redocly/openapi-core/lib/bundle-oas'
 
 /** A document with everything it refers to and the first mistake in it, or the reason why it cannot be read. */
-export type Bundled = { parsed: unknown; problem: string | undefined } | { reason: string }
+type Bundled = { parsed: unknown; problem: string | undefined } | { reason: string }
 
 /** Reads a document in this thread. */
 export async function bundleHere(file: string, roots: readonly string[]): Promise<Bundled> {

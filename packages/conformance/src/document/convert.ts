@@ -4,7 +4,7 @@ import { CannotRun } from '../cannot-run.ts'
 import { habitsIn, withListedTypes } from './habits.ts'
 
 /** A document in the notation of OpenAPI 3.1, with a note for the report when it was written in another one. */
-export type Converted = { tree: Tree; notes: string[]; isSwagger: boolean }
+type Converted = { tree: Tree; notes: string[]; isSwagger: boolean }
 
 /** Where Swagger 2 has what OpenAPI 3 has in other places. */
 const PLACES_OF_SWAGGER: [RegExp, string][] = [

@@ -14,9 +14,9 @@ import { merge } from './merge.ts'
 import type { Side } from './schemas.ts'
 
 /** The JSON types, in the order in which a generated value prefers them. */
-export const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
+const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
 
-export type JsonType = (typeof TYPES)[number]
+type JsonType = (typeof TYPES)[number]
 
 /** A document, read for requests or for answers. */
 export type Reader = { document: ApiDocument; side: Side }
@@ -67,7 +67,7 @@ export function alternatives(reader: Reader, schema: Tree): { schema: Tree; key:
 }
 
 /** The discriminator value that selects an alternative. */
-export function discriminatorOf(
+function discriminatorOf(
   discriminator: unknown,
   alternative: unknown,
 ): { property: string; value: string } | undefined {
@@ -94,7 +94,7 @@ export function typesOf(schema: Tree): JsonType[] {
   return ['minimum', 'maximum', 'multipleOf'].some((name) => name in schema) ? ['number'] : []
 }
 
-export function typeOf(value: unknown): JsonType {
+function typeOf(value: unknown): JsonType {
   if (value === null) return 'null'
   if (Array.isArray(value)) return 'array'
   if (isNumber(value)) return Number.isInteger(Number(value)) ? 'integer' : 'number'

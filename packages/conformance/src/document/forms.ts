@@ -17,7 +17,7 @@ import { sendable, writingOf } from './media-types.ts'
 import { bodySchemaOf, type Example, examplesAt, type Media, type Operation } from './operations.ts'
 
 /** How a field is written: as JSON, in a style, or as text. */
-export type FieldWriting = {
+type FieldWriting = {
   json: boolean
   /** Each entry of its list is a part of its own. */
   inParts: boolean
@@ -27,7 +27,7 @@ export type FieldWriting = {
 }
 
 /** A documented header of the parts of a field, with the pointer of its schema. */
-export type PartHeader = {
+type PartHeader = {
   field: string
   name: string
   required: boolean

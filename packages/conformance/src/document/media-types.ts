@@ -5,7 +5,7 @@ import type { Media } from './operations.ts'
  * How the values of a body are written: as JSON, as a form, as text, or as bytes, which need an example or a
  * file.
  */
-export type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
+type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
 
 export function writingOf(type: string): Writing {
   const plain = essence(type)

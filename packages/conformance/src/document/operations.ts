@@ -41,7 +41,7 @@ export type Answer = {
 }
 
 /** A documented header of an answer, with the style of its value; the name in it is in lower case. */
-export type AnswerHeader = {
+type AnswerHeader = {
   name: string
   required: boolean
   schema: string | undefined

@@ -23,7 +23,7 @@ export type Side = 'request' | 'answer'
 const CODE = { optimize: false }
 
 /** Checks a value, and keeps the errors of the last one. Numbers may be exact. */
-export type Validator = { (value: unknown): boolean; errors: readonly ErrorObject[] }
+type Validator = { (value: unknown): boolean; errors: readonly ErrorObject[] }
 
 /** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {

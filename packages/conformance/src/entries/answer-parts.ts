@@ -2,7 +2,7 @@ import { branch, isTree, type Tree } from '@portal/document'
 import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import { plainName } from '../document/names.ts'
 import type { Exchange } from '../send/exchange.ts'
-import { toldAt } from './answer-schema.ts'
+import { documentedAt } from './answer-schema.ts'
 import { idNameOf, type PathStep, singular } from './resources.ts'
 
 /** A list in an answer, with the JSON pointer to it. */
@@ -49,7 +49,7 @@ function byLikelihood(left: { entries: unknown[]; name: string }, right: typeof 
 }
 
 /** A map in an answer: an object whose keys are ids, and its values the entries. A value that is no object has no properties. */
-export type FoundMap = { entries: [key: string, entry: Tree][]; path: string }
+type FoundMap = { entries: [key: string, entry: Tree][]; path: string }
 
 /**
  * The map in an answer, at its root or inside of envelopes: an object that the document lets have properties of any name. One
@@ -73,20 +73,22 @@ export function mapIn(exchange: Exchange): FoundMap | undefined {
 
 function isMap(exchange: Exchange, value: Tree, path: string): boolean {
   if (Object.values(value).some(Array.isArray)) return false
-  const { reader, shapes } = toldAt(exchange, path)
+  const { reader, shapes } = documentedAt(exchange, path)
   const kinds = shapes.map((shape) => mapKind(reader, shape))
-  return kinds.includes('told') || (kinds.includes('open') && !hasEnvelopedList(exchange.got?.json?.value))
+  return (
+    kinds.includes('described') || (kinds.includes('open') && !hasEnvelopedList(exchange.got?.json?.value))
+  )
 }
 
 /** Whether the document tells the entries of a map, or lets an object have any property. */
-function mapKind(reader: Reader, shape: Tree): 'told' | 'open' | undefined {
+function mapKind(reader: Reader, shape: Tree): 'described' | 'open' | undefined {
   if (Object.keys(branch(shape, 'properties')).length > 0) return undefined
   const values = [shape.additionalProperties, ...Object.values(branch(shape, 'patternProperties'))].filter(
     (each) => each === true || isTree(each),
   )
   const types = values.map((each) => typesOf(flat(reader, each)))
   if (values.length === 0 || types.some((each) => each.includes('array'))) return undefined
-  return types.every((each) => each.length > 0) ? 'told' : 'open'
+  return types.every((each) => each.length > 0) ? 'described' : 'open'
 }
 
 function hasEnvelopedList(answer: unknown): boolean {

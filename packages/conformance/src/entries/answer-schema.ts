@@ -6,21 +6,21 @@ import { isCredential } from '../document/sensitive.ts'
 import type { Exchange } from '../send/exchange.ts'
 
 /** The documented schemas of one value in an answer: its own, flat, and those of its alternatives. */
-export type Told = { reader: Reader; shapes: Tree[] }
+export type Documented = { reader: Reader; shapes: Tree[] }
 
 /** The schemas of the value at a JSON pointer of an answer's body. */
-export function toldAt({ operation, got }: Exchange, path: string): Told {
+export function documentedAt({ operation, got }: Exchange, path: string): Documented {
   const reader: Reader = { document: operation.document, side: 'answer' }
   const media = answerFor(operation, got?.status ?? 0)?.media ?? []
   const { schema } = mediaFor(media, got?.headers['content-type'] ?? '') ?? media[0] ?? {}
   const root = schema === undefined ? undefined : valueAt(reader.document.schemas.tree.answer, schema)
-  let told = expanded(reader, [root])
-  for (const name of path.split('/').slice(1)) told = inside(told, name)
-  return told
+  let documented = expanded(reader, [root])
+  for (const name of path.split('/').slice(1)) documented = inside(documented, name)
+  return documented
 }
 
 /** The schemas of a property. */
-export function inside({ reader, shapes }: Told, name: string): Told {
+export function inside({ reader, shapes }: Documented, name: string): Documented {
   const found = shapes.flatMap(({ properties, additionalProperties: others }) =>
     isTree(properties) && Object.hasOwn(properties, name)
       ? [properties[name]]
@@ -32,7 +32,7 @@ export function inside({ reader, shapes }: Told, name: string): Told {
 }
 
 /** The schemas of a list's entries. */
-export function entriesOf({ reader, shapes }: Told): Told {
+export function entriesOf({ reader, shapes }: Documented): Documented {
   return expanded(
     reader,
     shapes.map(({ items }) => items),
@@ -40,7 +40,7 @@ export function entriesOf({ reader, shapes }: Told): Told {
 }
 
 /** Whether an answer may have a property: it is documented, or the object is open and has no documented ones. */
-export function tells({ shapes }: Told, name: string): boolean {
+export function describes({ shapes }: Documented, name: string): boolean {
   return shapes.some(({ properties, additionalProperties: others }) => {
     if (isTree(properties) && Object.hasOwn(properties, name)) return properties[name] !== false
     return isTree(others) || others === true
@@ -48,13 +48,13 @@ export function tells({ shapes }: Told, name: string): boolean {
 }
 
 /** Whether a service may hide a value, or show it in parts: a password, a card number. */
-export function isHidden({ shapes }: Told, name: string): boolean {
+export function isHidden({ shapes }: Documented, name: string): boolean {
   return (
     isCredential(name) || shapes.some((each) => each.format === 'password' || each['x-sensitive'] === true)
   )
 }
 
-function expanded(reader: Reader, schemas: readonly unknown[]): Told {
+function expanded(reader: Reader, schemas: readonly unknown[]): Documented {
   return { reader, shapes: schemas.filter(isTree).flatMap((each) => withAlternatives(reader, each, 0)) }
 }
 

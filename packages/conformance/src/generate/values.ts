@@ -12,7 +12,7 @@ import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 
 /** The kind of value: examples of the schema where it has them, the minimum, or any that fits. */
-export type Mode = 'typical' | 'minimal' | 'random'
+type Mode = 'typical' | 'minimal' | 'random'
 
 /** Stands for "there is no such value", because undefined and null are values here. */
 export const NOTHING = Symbol('no value')

@@ -16,7 +16,7 @@ export type Variant = {
   /** Applies the same bound to another value of the schema. */
   apply(base: unknown): unknown
 }
-export type VariantRule = Extract<RuleId, `accepts-${string}`>
+type VariantRule = Extract<RuleId, `accepts-${string}`>
 
 /** A bound that cannot be reached, with the reason. */
 export type Unreached = { title: string; reason: string }

@@ -130,7 +130,7 @@ function isOwnReason(exchange: Exchange, schemaCodes: ReadonlySet<string>): bool
  * entry that is not there. A PUT may create what is missing, and a DELETE may have nothing to do. An answer that shows
  * entries, or a change of what does not exist, is against any document.
  */
-export function isLeftOpen({ operation, values }: Draft, exchange: Exchange): boolean {
+function isLeftOpen({ operation, values }: Draft, exchange: Exchange): boolean {
   if (saysUnknown(operation)) return false
   const answer = jsonOf(exchange)
   switch (operation.method) {

@@ -8,7 +8,7 @@ import { type FixtureFile, isFixtureFile, withoutFiles } from '../request/files.
 import { withoutBlanks } from './lacking.ts'
 
 /** Makes a single-use value, such as a code, anew for each request. */
-export type Made = () => unknown
+type Made = () => unknown
 
 /**
  * Values for the run, by the name of a parameter or body property, for every operation or for one. A name

@@ -36,7 +36,7 @@ export function headerAdvice({ name, provider }: LackingHeader): string {
  * Fixtures with a blank for each value that a run lacked. `$examples` has the values that were refused, so that their
  * form can be seen; credentials are left out.
  */
-export function fixturesToFill(lacking: readonly Lacking[]): Tree {
+function fixturesToFill(lacking: readonly Lacking[]): Tree {
   const operations = lacking.map(({ draft, wanted, headers }) => {
     const own = Object.fromEntries(headers.map(({ name }) => [name, BLANK]))
     return [draft.operation.id, { ...wanted, ...own }]

@@ -79,7 +79,7 @@ function messageOf(error: unknown): string {
  * gives a value without a path, because a text may begin with `@` too.
  * @throws CannotRun when it names a file outside the folder: by `..`, by an absolute path, or by a symbolic link
  */
-export function fileInside(folder: string, reference: string): FixtureFile {
+function fileInside(folder: string, reference: string): FixtureFile {
   const name = reference.slice(1)
   const path = realFile(resolve(folder, name))
   if (path === undefined) return new FixtureFile(reference, undefined)
@@ -112,7 +112,7 @@ const KEPT = [
   ...['SystemRoot', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP', 'USERPROFILE'],
 ]
 
-export type CommandOptions = {
+type CommandOptions = {
   /** The working folder of the command. */
   folder: string
   /** Variables in addition to the kept ones. */
@@ -123,7 +123,7 @@ export type CommandOptions = {
  * The output of a command of the fixtures, as JSON or as text.
  * @throws CannotRun when the command fails or takes too long
  */
-export async function printed(command: string, { folder, environment }: CommandOptions): Promise<unknown> {
+async function printed(command: string, { folder, environment }: CommandOptions): Promise<unknown> {
   const env = { ...minimalEnvironment(), ...environment }
   const options = { cwd: folder, env, timeout: COMMAND_TIMEOUT_MS }
   const { stdout } = await promisify(exec)(command, options).catch((error: unknown) => {

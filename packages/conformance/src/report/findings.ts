@@ -4,7 +4,7 @@ import { rankOf } from '../rules.ts'
 import type { RunResult } from '../run/run.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type FoundLevel, type Levels, levelOf } from './levels.ts'
-import { type ToldExchange, toldExchange } from './shown-exchange.ts'
+import { type ShownExchange, shownExchange } from './shown-exchange.ts'
 
 /** One cause, however many operations and requests show it, with its smallest example. */
 export type Finding = {
@@ -25,7 +25,7 @@ export type Finding = {
   places: { place: string; operations: string[] }[]
   /** Further messages of the same cause. */
   also: string[]
-} & ToldExchange
+} & ShownExchange
 
 /** Enough to see that one cause shows in several ways. */
 const MOST_MESSAGES = 5
@@ -90,7 +90,7 @@ function findingOf(
       operations: inOrder(group.filter((check) => check.place === each)),
     })),
     also: [...messages].slice(0, MOST_MESSAGES),
-    ...toldExchange(exchange, secrets),
+    ...shownExchange(exchange, secrets),
   }
 }
 

@@ -4,7 +4,7 @@ import { curlLine } from '../send/curl.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { hiddenAnswer } from './hidden-answer.ts'
 
-export type ToldExchange = {
+export type ShownExchange = {
   request:
     | { method: string; url: string; headers: Record<string, string>; body: string | undefined }
     | undefined
@@ -22,7 +22,7 @@ export type ToldExchange = {
 const LONGEST_BODY = 4000
 
 /** The request and the answer of an example as reports show them: without secrets and not too long. */
-export function toldExchange(exchange: Exchange | undefined, secrets: Secrets): ToldExchange {
+export function shownExchange(exchange: Exchange | undefined, secrets: Secrets): ShownExchange {
   if (exchange === undefined)
     return { request: undefined, response: undefined, curl: undefined, variables: [] }
   const { sent } = exchange
@@ -34,13 +34,13 @@ export function toldExchange(exchange: Exchange | undefined, secrets: Secrets): 
       headers: readableAll(sent.headers),
       body: sent.body === undefined ? undefined : cut(readable(sent.body)),
     },
-    response: toldAnswer(exchange, secrets),
+    response: shownAnswer(exchange, secrets),
     curl: line,
     variables: [...new Set([sent.url, sent.body ?? '', ...Object.values(sent.headers)].flatMap(variablesIn))],
   }
 }
 
-function toldAnswer({ operation, got, problem, sent }: Exchange, secrets: Secrets) {
+function shownAnswer({ operation, got, problem, sent }: Exchange, secrets: Secrets) {
   if (got === undefined) return { problem: problem ?? 'no answer' }
   const cover = (text: string) => readable(secrets.cover(text, sent.secrets))
   const { headers, body } = hiddenAnswer(operation, got)

@@ -55,7 +55,7 @@ const PROBES = 5
  * @returns the path to use in place of the documents', or undefined to use theirs
  * @throws CannotRun when nothing answers at all
  */
-export async function findBase(
+async function findBase(
   options: ClientOptions,
   secrets: Secrets,
   operations: readonly Operation[],

@@ -2,7 +2,7 @@ import { list, sameJson, text } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
-import { inside, type Told } from '../entries/answer-schema.ts'
+import { type Documented, inside } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
 import { idNameOf } from '../entries/resources.ts'
 import { type Exchange, statusOf } from '../send/exchange.ts'
@@ -30,7 +30,7 @@ export async function checkReadBack(scene: Scene, created: Created): Promise<voi
     })
   }
   const { id, sent, answered } = created
-  const { exchange, entry, told } = await readEntry(scene, read, entryPath(scene, id))
+  const { exchange, entry, documented } = await readEntry(scene, read, entryPath(scene, id))
   if (entry === undefined) {
     if (isUnseen(exchange))
       return kit.recorder.untried({
@@ -45,10 +45,10 @@ export async function checkReadBack(scene: Scene, created: Created): Promise<voi
   }
   const owned = written(lasting(answered ?? {}), requestNames(create))
   const all = new Set([
-    ...differences(sent, entry, told, 'sent and told'),
-    ...differences(owned, entry, told, 'told twice'),
+    ...differences(sent, entry, documented, 'sent and answered'),
+    ...differences(owned, entry, documented, 'answered twice'),
   ])
-  const once = [...all].filter((name) => !(name in entry) && isOfCreateAlone(resource, told, name))
+  const once = [...all].filter((name) => !(name in entry) && isOfCreateAlone(resource, documented, name))
   const lost = [...all].filter((name) => !once.includes(name))
   const message = `The created entry is read back with another ${lost.join(', ')}.`
   verdict(kit, read, { rule, title, holds: lost.length === 0, message, exchange })
@@ -64,10 +64,10 @@ const ONCE =
  * Whether a missing value may belong to the create alone: no update takes it, although there are updates with a body, and the
  * read need not have it; or the document says so of the property.
  */
-function isOfCreateAlone({ updates }: Resource, told: Told, name: string): boolean {
-  const { shapes } = inside(told, name)
+function isOfCreateAlone({ updates }: Resource, documented: Documented, name: string): boolean {
+  const { shapes } = inside(documented, name)
   if (shapes.some((shape) => ONCE.test(text(shape, 'description')))) return true
-  const isRequired = told.shapes.some((shape) => list(shape, 'required').includes(name))
+  const isRequired = documented.shapes.some((shape) => list(shape, 'required').includes(name))
   const writing = updates.filter(({ body }) => body !== undefined)
   return !isRequired && writing.length > 0 && !writing.some((each) => requestNames(each).has(name))
 }
@@ -78,9 +78,9 @@ export function isUnseen(exchange: Exchange): boolean {
 }
 
 function checkCreated({ kit }: Scene, create: Operation, created: Created): void {
-  const { sent, answered, told, exchange } = created
+  const { sent, answered, documented, exchange } = created
   if (answered === undefined) return
-  const lost = differences(sent, answered, told, 'sent and told')
+  const lost = differences(sent, answered, documented, 'sent and answered')
   verdict(kit, create, {
     rule: 'state-created',
     title: 'the answer to a create has the sent values',

@@ -2,7 +2,7 @@ import { sameJson, type Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { entriesOf, type Told, tells, toldAt } from '../entries/answer-schema.ts'
+import { type Documented, describes, documentedAt, entriesOf } from '../entries/answer-schema.ts'
 import { isByDefault } from '../judge/verdict.ts'
 import { ask } from '../plan/kit.ts'
 import { isAccepted, statusOf } from '../send/exchange.ts'
@@ -61,8 +61,8 @@ async function checkUnread(
 ): Promise<void> {
   const { read } = scene.resource
   if (read === undefined) return
-  const { exchange, entry, told } = await readEntry(scene, read, path)
-  const isGone = !isDone(exchange) || (entry !== undefined && isMarkedDeleted(entry, told, before))
+  const { exchange, entry, documented } = await readEntry(scene, read, path)
+  const isGone = !isDone(exchange) || (entry !== undefined && isMarkedDeleted(entry, documented, before))
   const title = 'a deleted entry is gone'
   if (!isGone && answersAnyId(scene, read)) {
     const reason = `${read.id} answers ids of no entry, too, which is told there`
@@ -85,8 +85,8 @@ async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Prom
   const full = list === undefined ? undefined : await readList({ kit, requests, list, path })
   if (list === undefined || full === undefined) return
   const listed = entryOf(full.entries, resource, id)
-  const told = entriesOf(toldAt(full.exchange, full.path))
-  const isGone = listed === undefined || isMarkedDeleted(listed, told, undefined)
+  const documented = entriesOf(documentedAt(full.exchange, full.path))
+  const isGone = listed === undefined || isMarkedDeleted(listed, documented, undefined)
   const check = { title: 'a deleted entry is not listed', holds: isGone, exchange: full.exchange }
   verdict(kit, remove, goneCheck(remove, check))
   // A list that keeps deleted entries may count them or not.
@@ -112,10 +112,10 @@ const OVER =
  * Whether an entry says by a documented property that it was deleted: `deletedAt`, `active: false`, `status: archived`.
  * @param before the entry as it was; a property that says so ever since proves nothing
  */
-export function isMarkedDeleted(entry: Tree, told: Told, before: Tree | undefined): boolean {
+function isMarkedDeleted(entry: Tree, documented: Documented, before: Tree | undefined): boolean {
   return Object.entries(entry).some(
     ([name, value]) =>
-      isMark(plainName(name), value) && tells(told, name) && !sameJson(value, before?.[name]),
+      isMark(plainName(name), value) && describes(documented, name) && !sameJson(value, before?.[name]),
   )
 }
 

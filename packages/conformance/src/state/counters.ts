@@ -2,7 +2,7 @@ import { isTree, type Tree } from '@portal/document'
 import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { listIn } from '../entries/answer-parts.ts'
-import { inside, type Told, toldAt } from '../entries/answer-schema.ts'
+import { type Documented, documentedAt, inside } from '../entries/answer-schema.ts'
 import { plainPath, singular, stepsOf } from '../entries/resources.ts'
 import { ask } from '../plan/kit.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
@@ -42,10 +42,10 @@ function judgeCounts(
 ): void {
   const isOwn = plainPath(operation).startsWith(`${resource.collection}/`)
   const counts = countsIn(jsonOf(exchange), resource.step.word, entries, isOwn)
-  const told = toldAt(exchange, '')
+  const documented = documentedAt(exchange, '')
   for (const { name, value, expected, path } of counts) {
     const title = `${name} agrees with the list`
-    const reason = value === expected ? undefined : doubtOf(counts, path.reduce(inside, told))
+    const reason = value === expected ? undefined : doubtOf(counts, path.reduce(inside, documented))
     const message = `${name} says ${value}, and ${resource.list?.id ?? 'the list'} has ${expected}.`
     if (reason !== undefined)
       kit.recorder.untried({ operation, kind: 'state', rule: 'state-counter', title, reason })
@@ -59,7 +59,7 @@ function isCounter({ method, path }: Operation, list: Operation | undefined): bo
 }
 
 /** The reason why a number that differs from the list may be right: it follows later, or counts something else. */
-function doubtOf(counts: readonly Count[], { shapes }: Told): string | undefined {
+function doubtOf(counts: readonly Count[], { shapes }: Documented): string | undefined {
   if (shapes.some(isMarkedEventual)) return 'the document says that it follows a write only later'
   const agrees = counts.some(({ value, expected }) => value === expected && value > 0)
   return agrees ? undefined : 'no count of the answer agrees with the list, so it may count something else'
@@ -153,13 +153,13 @@ export async function checkEntryCounters(scene: Scene, { id }: Created): Promise
   const { kit, resource } = scene
   const { read } = resource
   if (read === undefined) return
-  const { entry, exchange, told } = await readEntry(scene, read, entryPath(scene, id))
+  const { entry, exchange, documented } = await readEntry(scene, read, entryPath(scene, id))
   for (const [name, value] of Object.entries(entry ?? {})) {
     const word = /^(.+?)count$|^numberof(.+)$/
       .exec(plainName(name))
       ?.slice(1)
       .find((each) => each !== undefined)
-    const isLater = inside(told, name).shapes.some(isMarkedEventual)
+    const isLater = inside(documented, name).shapes.some(isMarkedEventual)
     if (typeof value !== 'number' || word === undefined || isLater) continue
     const full = await listOf(scene, word, id)
     if (full?.complete !== true) continue

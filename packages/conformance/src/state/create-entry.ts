@@ -1,7 +1,7 @@
 import { isJsonType, isTree, type Tree } from '@portal/document'
 import { readerOf } from '../cases/parameter-values.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { type Told, toldAt } from '../entries/answer-schema.ts'
+import { type Documented, documentedAt } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
 import { createdId } from '../entries/created-id.ts'
 import { type PathStep, unwrapped } from '../entries/resources.ts'
@@ -18,7 +18,7 @@ export type Created = {
   id: unknown
   sent: Tree
   answered: Tree | undefined
-  told: Told
+  documented: Documented
   exchange: Exchange
   draft: Draft
 }
@@ -53,8 +53,8 @@ function createdBy(draft: Draft, exchange: Exchange, step: PathStep): Created | 
   const id = isDone(exchange) ? createdId(draft.operation, exchange, step) : undefined
   if (id === undefined) return undefined
   const found = entryAnswered(exchange, step)
-  const told = toldAt(exchange, found?.path ?? '')
-  return { id, sent: sentIn(draft.body), answered: found?.entry, told, exchange, draft }
+  const documented = documentedAt(exchange, found?.path ?? '')
+  return { id, sent: sentIn(draft.body), answered: found?.entry, documented, exchange, draft }
 }
 
 const INDEPENDENT_OF_BODY = [0, 401, 403, 404, 405]

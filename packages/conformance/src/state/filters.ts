@@ -173,10 +173,10 @@ function compare(left: unknown, right: unknown): number {
 }
 
 /** Normalised names of parameters for a full-text search. */
-export const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
+const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
 
 /** A search for a word of an entry must list that entry; a search for an unused word must list nothing. */
-export async function checkSearch(
+async function checkSearch(
   scene: Scene,
   list: Operation,
   parameter: Parameter,

@@ -160,7 +160,7 @@ function hasId({ id, uuid }: Tree): boolean {
 }
 
 /** A number that claims to count a list, with the number of entries on its page. */
-export type Total = { name: string; value: number; onPage: number }
+type Total = { name: string; value: number; onPage: number }
 
 const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
 

@@ -10,7 +10,7 @@ export const OF_FORM =
   /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed|view|format|locale|lang|language)$/
 
 /** How a list can be asked for one entry. */
-export type Scope = {
+type Scope = {
   /** The filters that the list always applies, with the values of the entry. */
   query: Tree
   /** The reason why the list may leave the entry out all the same. */

@@ -37,7 +37,7 @@ function isOfPaging(operation: Operation, parameter: Parameter, kind: keyof Pagi
 }
 
 /** The largest page size that the document allows, at most 100, to keep the number of requests low. */
-export function pageSize(operation: Operation, limit: Parameter): number {
+function pageSize(operation: Operation, limit: Parameter): number {
   const { max } = rangeOf(shapeOf(operation, limit))
   return Math.min(max ?? 100, 100)
 }

@@ -121,11 +121,7 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
  * Carries out the deletes that removed nothing yet and whose own fixtures name an entry: a document without a create has
  * no other way to prove them. They come last, because other operations may use the entry.
  */
-export async function deleteGiven(
-  kit: Kit,
-  requests: Requests,
-  isWanted: (id: string) => boolean,
-): Promise<void> {
+async function deleteGiven(kit: Kit, requests: Requests, isWanted: (id: string) => boolean): Promise<void> {
   const { recorder, fixtures } = kit
   for (const operation of kit.operations) {
     const { id, method, parameters } = operation

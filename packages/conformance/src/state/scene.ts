@@ -2,7 +2,7 @@ import { isNumber, type Tree, templateNames } from '@portal/document'
 import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { entryIn, type FoundEntry, unwrappedAt } from '../entries/answer-parts.ts'
-import { toldAt } from '../entries/answer-schema.ts'
+import { documentedAt } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
 import { idNameOf, type PathStep, singular } from '../entries/resources.ts'
 import { ask, type Kit } from '../plan/kit.ts'
@@ -33,7 +33,7 @@ export async function readEntry({ kit, requests, resource }: Scene, operation: O
   return {
     exchange,
     entry: isDone(exchange) ? found?.entry : undefined,
-    told: toldAt(exchange, found?.path ?? ''),
+    documented: documentedAt(exchange, found?.path ?? ''),
   }
 }
 
@@ -62,7 +62,7 @@ const OWN_ID =
   /^(id|uuid|guid|key|code|number|slug|name|ref|reference|identifier|handle|externalid|publicid)$/
 
 /**
- * The further properties by which the entries of a list may be told apart: named after no other resource, in every entry,
+ * The further properties by which the entries of a list can be distinguished: named after no other resource, in every entry,
  * and with another value in each.
  */
 function otherIdNames(entries: readonly Tree[], { name, word }: PathStep): string[] {

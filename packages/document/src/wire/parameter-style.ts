@@ -36,7 +36,7 @@ export function styleOf(
  * The texts between the values of an unexploded list. A URL has no bare space or `|`, so that these are encoded
  * (OpenAPI 3.1.1, Style Examples), and a value cannot contain them.
  */
-export const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
+const DELIMITERS: Readonly<Record<string, string>> = { spaceDelimited: '%20', pipeDelimited: '%7C' }
 
 /** The texts before a value, between the parts of an exploded one, and after a name without a value. */
 type Expansion = { first: string; between: string; isNamed: boolean; ifEmpty: string }

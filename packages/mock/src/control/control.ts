@@ -1,6 +1,6 @@
 import { percentDecoded } from '@portal/document'
-import type { MockDocument } from '../engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
+import type { MockDocument } from '../engine/load-documents.ts'
 import type { Router } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { ledgerOf } from '../projections/charges.ts'
@@ -20,8 +20,8 @@ import {
   readReset,
 } from './input.ts'
 import { makeLink } from './links.ts'
+import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
-import { accessToken, csrfToken } from './tokens.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -192,7 +192,7 @@ function existing(worlds: Worlds, name: string): World {
  * The claims of a world that were submitted, or to which documents were added, oldest first. A claim that existed
  * before has the key and the time of its first addition.
  */
-export function submittedClaims({ tables }: Pick<World, 'tables'>) {
+function submittedClaims({ tables }: Pick<World, 'tables'>) {
   const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
   const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
   return [...byClaim].flatMap(([claimId, documents]) => {

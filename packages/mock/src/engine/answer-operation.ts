@@ -3,7 +3,6 @@ import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { asDocumented } from './documented-errors.ts'
-import { POOL_TYPE } from './documents.ts'
 import {
   DEEPEST,
   type MockAnswer,
@@ -15,7 +14,8 @@ import {
 import { isForm, readForm, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
-import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
+import { answerOfUsed, holderOf, keepAnswer } from './link-calls.ts'
+import { POOL_TYPE } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 import type { Checked, createPrism } from './prism.ts'
 import { headersFor, parseBody, rawQuery, typedQuery } from './read-request.ts'

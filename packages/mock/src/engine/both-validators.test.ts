@@ -6,7 +6,7 @@ import { afterAll, expect, test } from 'vitest'
 import { askBoth, exampleMessages, type Message } from '../../testing/both-validators.ts'
 import { planted } from '../../testing/planted-violations.ts'
 import { OPENAPI_DIR } from '../index.ts'
-import { loadDocuments } from './documents.ts'
+import { loadDocuments } from './load-documents.ts'
 
 const REQUIRED = 'when property ChallengeParameters is present'
 

@@ -1,6 +1,6 @@
 import { below, branches, documentedStatus, shapeAt } from '@portal/document'
-import type { MockDocument } from './documents.ts'
 import { type MockAnswer, readJson, typed } from './exchange.ts'
+import type { MockDocument } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 import type { createPrism } from './prism.ts'
 

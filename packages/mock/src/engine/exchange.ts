@@ -12,7 +12,7 @@ export type MockRequest = {
 }
 
 /** The failure that the transport must simulate: `timeout` never answers, `reset` closes the connection. */
-export type Misbehaviour = 'timeout' | 'reset' | 'truncated'
+type Misbehaviour = 'timeout' | 'reset' | 'truncated'
 
 export type MockAnswer = {
   status: number

@@ -1,5 +1,5 @@
 import { essence, type FormPart, readMultipart } from '@portal/document'
-import type { UploadedFile } from '../world/files.ts'
+import type { UploadedFile } from '../world/stored-files.ts'
 import type { MockRequest } from './exchange.ts'
 
 /** A form as it was sent: the parts of one with files, or the text of another one. */

@@ -20,7 +20,7 @@ const CONCRETE: ReadonlyMap<string, string> = new Map([
 ])
 
 /** The documented type of an answer, and the type that is sent for it, which is never a range. */
-export type Negotiated = { documented: string; sent: string }
+type Negotiated = { documented: string; sent: string }
 
 /** A range of an `Accept` header; the most wanted has the weight 1, one that is not wanted 0. */
 type Range = { type: MIMEType; weight: number; place: number }

@@ -13,7 +13,7 @@ import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Side, sidedSchema } from './sided-schema.ts'
 
 /** How a value was written: as it is, or as the text of a parameter, which is read as the type of its schema. */
-export type Spelling = 'value' | 'text'
+type Spelling = 'value' | 'text'
 
 /**
  * The validators of one document: JSON Schema 2020-12 with formats. Each schema is compiled once, when a value first

@@ -17,7 +17,7 @@ const BY_NAME = new Set(['$defs', 'definitions', 'dependentSchemas', 'patternPro
 /** Keywords that say nothing about a value. Ajv gives `nullable` a meaning that OpenAPI 3.1 took from it. */
 const ANNOTATIONS = new Set(['default', 'discriminator', 'example', 'examples', 'nullable', 'xml'])
 
-export type Sources = {
+type Sources = {
   side: Side
   /** Whether the schema is of OpenAPI 3.0, where `nullable` counts and a reference stands alone. */
   isOld: boolean

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimant } from '../../testing/claims.ts'
+import { claimant } from '../../testing/claimant.ts'
 import { DIAGNOSES } from '../insurance/diagnoses.ts'
 
 type Code = { claimDetailsId: string; claimDetailsDisplay: string; userFriendlyTerms: string[] }

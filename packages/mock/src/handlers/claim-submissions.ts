@@ -7,7 +7,7 @@ import { medicalRecordsOf } from '../projections/documents.ts'
 import { termsOf } from '../projections/terms.ts'
 import type { ClaimRow } from '../tables/claim-rows.ts'
 import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
-import { uploadAt } from '../world/files.ts'
+import { uploadAt } from '../world/stored-files.ts'
 import type { World } from '../world/world.ts'
 import {
   type ClaimSubmission,

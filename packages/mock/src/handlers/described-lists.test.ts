@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { claimant } from '../../testing/claims.ts'
+import { claimant } from '../../testing/claimant.ts'
+import { createSandbox, type Member } from '../../testing/create-sandbox.ts'
 import { idOf, payingMember } from '../../testing/paying.ts'
-import { paidMember } from '../../testing/payouts.ts'
-import { createSandbox, type Member } from '../../testing/sandbox.ts'
-import { linkVisitor } from '../../testing/wellness.ts'
+import { paidMember } from '../../testing/payout-sandbox.ts'
+import { linkVisitor } from '../../testing/wellness-buyer.ts'
 import { publicKeyOf } from '../sandbox.ts'
 
 // Each title begins with the operation whose description says what its answer has, and what it leaves out.

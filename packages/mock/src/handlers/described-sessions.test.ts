@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSandbox, FIXED_NOW } from '../../testing/sandbox.ts'
-import { PASSWORD } from '../personas/factories/customer.ts'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { PASSWORD } from '../personas/factories/customer-factory.ts'
 import { POOL } from '../sandbox.ts'
 
 // Each title begins with the operation whose description says how long something is good for, and who is refused.

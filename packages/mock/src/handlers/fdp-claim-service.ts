@@ -63,7 +63,7 @@ const CODES: readonly ClaimCode[] = DIAGNOSES.map(([claimDetailsDisplay, words],
  * The diagnoses that contain every word of a text, in their name or in their everyday words. Those whose name begins
  * with the text come first; an empty text gives the most common ones.
  */
-export function searchClaimCodes(text: string): ClaimCode[] {
+function searchClaimCodes(text: string): ClaimCode[] {
   const wanted = text.trim().toLowerCase()
   const words = wanted.split(/\s+/)
   const hits = CODES.filter((code) => words.every((word) => textOf(code).includes(word)))

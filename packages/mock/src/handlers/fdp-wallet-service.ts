@@ -10,7 +10,7 @@ import type { PaymentMethodRow } from '../tables/money-rows.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { payoutHandlers } from './payouts.ts'
+import { payoutHandlers } from './payout-handlers.ts'
 import { settleBills } from './settled-bills.ts'
 import { beginSetup, confirmSetup } from './setups.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
@@ -162,12 +162,12 @@ export const walletHandlers = defineHandlers<WalletService.operations>({
 })
 
 /** The wallet's id for a session or a link: the non-pay mode uses another one than the session (000 §6, 001 §4). */
-export function walletIdOf({ walletId, linkWalletId }: CustomerRow, link: LinkGrant | undefined): string {
+function walletIdOf({ walletId, linkWalletId }: CustomerRow, link: LinkGrant | undefined): string {
   return link?.kind === 'non-pay' ? linkWalletId : walletId
 }
 
 /** The wallet of a policyholder, for the look-up by account (001 §7, 002 §7). */
-export function walletOf(facts: Facts, customer: CustomerRow, walletId: string): Wallet {
+function walletOf(facts: Facts, customer: CustomerRow, walletId: string): Wallet {
   const [connected] = facts.tables.connectedAccounts.where('customerId', customer.id)
   const policies = facts.tables.policies.where('customerId', customer.id)
   return {

@@ -4,7 +4,7 @@ import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
 import { presentTerm } from '../projections/terms.ts'
 import { isOpen, workItemAnswer } from '../projections/work-items.ts'
 import type { CustomerRow, PolicyRow, WorkItemRow } from '../tables/rows.ts'
-import { uploadAt } from '../world/files.ts'
+import { uploadAt } from '../world/stored-files.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { cardForm, idOf } from '../../testing/paying.ts'
-import { createSandbox } from '../../testing/sandbox.ts'
 import { makeLink } from '../control/links.ts'
 import { FORM_TYPE } from '../engine/forms.ts'
 import { publicKeyOf } from '../sandbox.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox, FIXED_NOW } from '../../testing/sandbox.ts'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
 import { POOL } from '../sandbox.ts'
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>

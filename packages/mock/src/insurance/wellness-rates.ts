@@ -2,7 +2,7 @@ import type { SubscriptionRow } from '../tables/money-rows.ts'
 import type { PlanCode } from './wellness-plans.ts'
 
 /** The facts of a pet that decide its prices. `petAge` is a text such as "6 years". */
-export type RatedPet = { petType: string; petAge: string; state: string; country: string }
+type RatedPet = { petType: string; petAge: string; state: string; country: string }
 
 /** Amounts of a year in cents. */
 type Rate = { premium: number; taxAndService: number }
@@ -10,7 +10,7 @@ type Rate = { premium: number; taxAndService: number }
 /** The rates of a plan by billing frequency, of which the documents have two (002 §9). */
 type PlanRates = { monthly?: Rate; annual?: Rate }
 
-export type RateEntry = { planCode: PlanCode; isRecommended: boolean; rates: PlanRates }
+type RateEntry = { planCode: PlanCode; isRecommended: boolean; rates: PlanRates }
 
 /** The premium of a month for an adult dog in New York, in cents. All amounts and factors are ours. */
 const MONTHLY: Readonly<Record<PlanCode, number>> = { ADV: 2350, ESS: 1390, PRI: 3250 }

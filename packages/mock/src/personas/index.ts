@@ -1,16 +1,16 @@
 import type { CustomerRow } from '../tables/rows.ts'
 import type { Tables } from '../tables/tables.ts'
-import { claims } from './claims.ts'
+import { claims } from './claim-personas.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
-import { customer } from './factories/customer.ts'
+import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
-import { payments } from './payments.ts'
-import { payouts } from './payouts.ts'
+import { payments } from './payment-personas.ts'
+import { payouts } from './payout-personas.ts'
 import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
-import { wellness } from './wellness.ts'
 import { wellnessCases } from './wellness-cases.ts'
+import { wellness } from './wellness-personas.ts'
 
 /** The personas of every mock. A file can add others. Each signs in as `<name>@example.com`. */
 export const personas: readonly Persona[] = [

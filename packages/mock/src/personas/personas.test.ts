@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { createSandbox } from '../../testing/sandbox.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { accountOf } from '../projections/account.ts'
 import { emptyTables, openTables } from '../tables/tables.ts'
 import type { Persona } from './define.ts'

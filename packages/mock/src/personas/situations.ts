@@ -1,7 +1,7 @@
 import type { PersonaDefinition } from './define.ts'
-import { card, charge } from './factories/payments.ts'
-import { earlierTerm, insure, insureUntil } from './factories/policies.ts'
-import { moveRequest, renameRequest } from './factories/work-items.ts'
+import { card, charge } from './factories/payment-factory.ts'
+import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
+import { moveRequest, renameRequest } from './factories/work-item-factory.ts'
 
 export const situations: PersonaDefinition[] = [
   {

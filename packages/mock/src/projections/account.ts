@@ -78,7 +78,7 @@ const STEPS = [
 ] as const
 
 /** The progress of each policy towards its next discount. After the last discount nothing is left. */
-export function healthyPetsCreditOf(facts: Facts, customer: CustomerRow): HealthyPetsCredit[] {
+function healthyPetsCreditOf(facts: Facts, customer: CustomerRow): HealthyPetsCredit[] {
   const { tables } = facts
   const today = facts.today()
   return tables.policies

@@ -10,12 +10,12 @@ import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
 
 /** The claims of a pet, in the order of their arrival. */
-export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
+function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   return facts.tables.claims.where('petId', pet.id).map((row) => claimAnswer(facts, row))
 }
 
 /** A claim in a list, on the day of the clock. */
-export function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
+function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
   const { id, petId, parentId, steps: _steps, decision, documentsDueOn, ...more } = claim
   const { displayNumber: earlier, parentSeenFor: _seen, note: _note, hasReport: _has, ...rest } = more
   const { idempotencyKey: _key, ...told } = rest

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ADVANTAGE } from '../personas/factories/wellness.ts'
+import { ADVANTAGE } from '../personas/factories/wellness-factory.ts'
 import { buildCustomer, personas } from '../personas/index.ts'
 import { emptyTables, openTables, type Tables } from '../tables/tables.ts'
 import { accountOf } from './account.ts'

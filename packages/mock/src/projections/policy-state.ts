@@ -16,7 +16,7 @@ export type PolicyState = {
   present: Term
 }
 
-export function policyState(facts: Facts, policy: PolicyRow): PolicyState {
+function policyState(facts: Facts, policy: PolicyRow): PolicyState {
   const bills = billsOf(facts, policy)
   const terms = termsOf(facts, policy, bills)
   const petName = petNameOf(facts, policy.petId)

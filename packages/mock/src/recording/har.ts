@@ -7,11 +7,11 @@ import type { World } from '../world/world.ts'
 type Pair = { name: string; value: string }
 
 /** A HAR file, with the members that this mock writes and reads (HAR 1.2). */
-export type Har = {
+type Har = {
   log: { version: '1.2'; creator: { name: string; version: string }; entries: HarEntry[] }
 }
 
-export type HarEntry = {
+type HarEntry = {
   startedDateTime: string
   /** In milliseconds. */
   time: number

@@ -2,8 +2,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { isHar } from '../../testing/har.ts'
-import { FIXED_NOW } from '../../testing/sandbox.ts'
+import { FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { isHar } from '../../testing/recorded-har.ts'
 import { createMock, type Mock } from '../index.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-'))

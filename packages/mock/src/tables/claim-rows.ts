@@ -2,7 +2,7 @@ import type { AdjusterNote, Claim } from '../contract-types.ts'
 import type { Day } from './rows.ts'
 
 /** The properties of a claim answer that are computed from other rows, from the clock or from the decision. */
-type ToldOfClaim =
+type BriefOfClaim =
   | 'claimNumber'
   | 'parentClaimNumber'
   | 'splitClaim'
@@ -51,7 +51,7 @@ export type Decision = Readonly<
 
 /** A claim, or a part of a split one. The id is the claim number. */
 export type ClaimRow = Readonly<
-  Omit<Claim, ToldOfClaim> & {
+  Omit<Claim, BriefOfClaim> & {
     id: string
     petId: string
     /** The claim that this one was split from. */

@@ -190,7 +190,7 @@ export type DocumentRow = Readonly<
   )
 >
 
-export type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
+type FileType = 'image/png' | 'image/jpeg' | 'application/pdf'
 
 /** The progress of a policy towards a discount: no paid claim from that day on (000 §9). */
 export type CreditRow = Readonly<{ id: string; policyId: string; countsFrom: string }>

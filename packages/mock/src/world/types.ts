@@ -10,7 +10,7 @@ export type OneTimeCode = {
 }
 
 /** The wrong codes of a contact. A new code does not reset them; a success does (000 §8). */
-export type Attempts = { wrong: number; lockedUntil?: number }
+type Attempts = { wrong: number; lockedUntil?: number }
 
 export type OutboxMessage = {
   channel: 'sms' | 'email'

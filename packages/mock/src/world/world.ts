@@ -205,7 +205,7 @@ export class World {
 }
 
 /** A cache of answers that is cleared when the stamp changes. */
-export class Memo<Answer> {
+class Memo<Answer> {
   #stamp = ''
   readonly #answers = new Map<string, Answer>()
 

@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSandbox } from '../../testing/sandbox.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { emptyTables } from '../tables/tables.ts'
 import { emptyState, Worlds } from './worlds.ts'
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Claim, ClaimGroup } from '../../src/contract-types.ts'
-import { claimant } from '../claims.ts'
+import { claimant } from '../claimant.ts'
 
 const PERSONAS = ['us-happy', 'ca-happy', 'every-claim', 'split-claim']
 /** Few keys, so that they are used again. A claim and an addition have different ones. */

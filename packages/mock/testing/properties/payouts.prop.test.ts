@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Account } from '../../src/contract-types.ts'
-import { debitForm, identityForm, paidMember } from '../payouts.ts'
-import { createSandbox } from '../sandbox.ts'
+import { createSandbox } from '../create-sandbox.ts'
+import { debitForm, identityForm, paidMember } from '../payout-sandbox.ts'
 import { contradictions } from './same-facts.ts'
 import { readEverything } from './showings.ts'
 

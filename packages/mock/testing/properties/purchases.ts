@@ -1,4 +1,4 @@
-import { purchaseCalls, type Send } from '../wellness.ts'
+import { purchaseCalls, type Send } from '../wellness-buyer.ts'
 import type { Answers } from './showings.ts'
 import type { Purchase } from './writes.ts'
 

@@ -11,7 +11,7 @@ import type {
   Wallet,
   WorkItem,
 } from '../../src/contract-types.ts'
-import type { Member } from '../sandbox.ts'
+import type { Member } from '../create-sandbox.ts'
 
 /** The answers of all operations that show something of one policyholder. */
 export type Answers = {

@@ -2,8 +2,8 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Account } from '../../src/contract-types.ts'
 import { addDays } from '../../src/insurance/calendar.ts'
-import { createSandbox } from '../sandbox.ts'
-import { installmentCents, type RateEntry, wellnessMember } from '../wellness.ts'
+import { createSandbox } from '../create-sandbox.ts'
+import { installmentCents, type RateEntry, wellnessMember } from '../wellness-buyer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const CODES = ['ADV', 'ESS', 'PRI'] as const

@@ -2,7 +2,7 @@ import { addDays } from '../../insurance/calendar.ts'
 import { deny, settle } from '../../insurance/claim-settlement.ts'
 import type { ClaimRow, Progress } from '../../tables/claim-rows.ts'
 import type { Context, Insured } from '../define.ts'
-import { claim, claimNumber, decided } from './claims.ts'
+import { claim, claimNumber, decided } from './claim-factory.ts'
 import { claimFiles } from './papers.ts'
 
 type Told = Partial<ClaimRow> & { progress: Progress; daysAgo: number; totalInvoiceAmount: number }

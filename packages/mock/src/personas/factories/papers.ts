@@ -8,7 +8,7 @@ import type { Context, Insured } from '../define.ts'
 const FIRST_OF_TERMS = 10
 
 /** The id of the nth document of a policy. Unlike that of an upload it is predictable, so that tests can name it. */
-export function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
+function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
   return `D-${id.replace('PET', '')}-${nth}`
 }
 

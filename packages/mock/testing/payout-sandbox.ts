@@ -1,6 +1,6 @@
 import { FORM_TYPE } from '../src/engine/forms.ts'
 import { publicKeyOf } from '../src/sandbox.ts'
-import { createSandbox, type Member } from './sandbox.ts'
+import { createSandbox, type Member } from './create-sandbox.ts'
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 type Answer = Awaited<ReturnType<Sandbox['ask']>>

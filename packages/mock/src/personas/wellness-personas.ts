@@ -1,7 +1,7 @@
 import type { PersonaDefinition } from './define.ts'
-import { card } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
-import { offer } from './factories/wellness.ts'
+import { card } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
+import { offer } from './factories/wellness-factory.ts'
 
 /** The last day of the grace period, counted from the start of the term (000 §9). */
 const LAST_DAY = 30

@@ -1,5 +1,5 @@
 import { samplePdf, samplePng } from '../src/insurance/sample-files.ts'
-import { createSandbox, type Member } from './sandbox.ts'
+import { createSandbox, type Member } from './create-sandbox.ts'
 
 const CLAIMS = '/fdp-claim-service/v1/claims'
 const DAY_MS = 24 * 3600 * 1000

@@ -3,22 +3,22 @@ import { settle } from '../../insurance/claim-settlement.ts'
 import type { Decision } from '../../tables/claim-rows.ts'
 import type { WellnessPlan } from '../../tables/rows.ts'
 import type { Context, Insured, PersonaDefinition } from '../define.ts'
-import { claim, claimNumber } from '../factories/claims.ts'
+import { claim, claimNumber } from '../factories/claim-factory.ts'
 import { medicalRecords } from '../factories/papers.ts'
-import { bank, card, cardEnding, charge, payoutBank, payoutCard } from '../factories/payments.ts'
-import { insure } from '../factories/policies.ts'
-import { ADVANTAGE, offer } from '../factories/wellness.ts'
-import type { ToldClaim, ToldPaymentMethod, ToldPersona, ToldPet, ToldPolicy } from './file-types.ts'
+import { bank, card, cardEnding, charge, payoutBank, payoutCard } from '../factories/payment-factory.ts'
+import { insure } from '../factories/policy-factory.ts'
+import { ADVANTAGE, offer } from '../factories/wellness-factory.ts'
+import type { BriefClaim, BriefPaymentMethod, BriefPersona, BriefPet, BriefPolicy } from './file-types.ts'
 
 /** The definition of a persona that a file describes in a few words. */
-export function toldPersona(told: ToldPersona): PersonaDefinition {
-  const { name, firstName, lastName, country, hasNoMobile, shows = 'From a file of personas' } = told
+export function briefPersona(brief: BriefPersona): PersonaDefinition {
+  const { name, firstName, lastName, country, hasNoMobile, shows = 'From a file of personas' } = brief
   return {
     ...{ name, firstName, lastName, serviceCode: country, shows },
     ...(hasNoMobile === undefined ? {} : { hasNoMobile }),
     build: (context) => {
-      describeCustomer(context, told)
-      const insured = (told.pets ?? []).map((pet) => ({ pet, insured: insurePet(context, pet) }))
+      describeCustomer(context, brief)
+      const insured = (brief.pets ?? []).map((pet) => ({ pet, insured: insurePet(context, pet) }))
       for (const { pet, insured: owner } of insured) {
         for (const each of pet.charges ?? []) charge(context, owner, each)
       }
@@ -28,12 +28,12 @@ export function toldPersona(told: ToldPersona): PersonaDefinition {
       for (const [nth, { each, owner }] of claims.entries()) {
         fileClaim(context, owner, each, claimNumber(context, nth + 1))
       }
-      addMethods(context, told)
+      addMethods(context, brief)
     },
   }
 }
 
-function addMethods(context: Context, { paymentMethods = [], payoutMethods = [] }: ToldPersona) {
+function addMethods(context: Context, { paymentMethods = [], payoutMethods = [] }: BriefPersona) {
   for (const method of paymentMethods) addPaymentMethod(context, method)
   for (const { kind, ...situation } of payoutMethods) {
     if (kind === 'bank') payoutBank(context, situation)
@@ -41,8 +41,8 @@ function addMethods(context: Context, { paymentMethods = [], payoutMethods = [] 
   }
 }
 
-function describeCustomer({ tables, today, customer }: Context, told: ToldPersona) {
-  const { address, identity = 'cleared', paperCheckFee, country, isPayoutRestricted } = told
+function describeCustomer({ tables, today, customer }: Context, brief: BriefPersona) {
+  const { address, identity = 'cleared', paperCheckFee, country, isPayoutRestricted } = brief
   const currency = country === 'CA' ? 'CAD' : 'USD'
   const home = address === undefined ? customer.homeAddress : { ...address, country }
   const checks = { none: undefined, pending: { reviewFrom: today }, cleared: {} }
@@ -53,16 +53,16 @@ function describeCustomer({ tables, today, customer }: Context, told: ToldPerson
   })
 }
 
-/** The days that a policy had run when it was cancelled, unless its start is told. */
+/** The days that a policy had run when it was cancelled, unless its start is given. */
 const DAYS_UNTIL_CANCELLED = 200
 
-function insurePet(context: Context, told: ToldPet): Insured {
-  const { name, type = 'Dog', breed, ageDays = 1100, policy = {}, medicalRecords: records } = told
+function insurePet(context: Context, brief: BriefPet): Insured {
+  const { name, type = 'Dog', breed, ageDays = 1100, policy = {}, medicalRecords: records } = brief
   const { protectedDaysAgo, premium, frequency } = policy
   const insured = insure(context, name, {
     pet: {
       type,
-      birthDate: told.birthDate ?? addDays(context.today, -ageDays),
+      birthDate: brief.birthDate ?? addDays(context.today, -ageDays),
       ...(breed === undefined ? {} : { breedName: breed }),
     },
     term: termOf(context, policy),
@@ -71,24 +71,24 @@ function insurePet(context: Context, told: ToldPet): Insured {
     ...(frequency === undefined ? {} : { frequency }),
     ...(protectedDaysAgo === undefined ? {} : { protectedDays: protectedDaysAgo }),
   })
-  linkVets(context, insured, told)
+  linkVets(context, insured, brief)
   if (records !== undefined) medicalRecords(context, insured, records)
   if (policy.wellnessOffer) offer(context, insured)
   return insured
 }
 
-function daysOf({ startedDaysAgo, cancelledDaysAgo }: ToldPolicy) {
+function daysOf({ startedDaysAgo, cancelledDaysAgo }: BriefPolicy) {
   if (startedDaysAgo !== undefined) return { days: startedDaysAgo }
   return cancelledDaysAgo === undefined ? {} : { days: cancelledDaysAgo + DAYS_UNTIL_CANCELLED }
 }
 
-function linkVets({ tables }: Context, { pet }: Insured, { vets = [] }: ToldPet) {
+function linkVets({ tables }: Context, { pet }: Insured, { vets = [] }: BriefPet) {
   for (const [nth, vetId] of vets.entries()) {
     tables.petVets.insert({ id: `${pet.id}/${vetId}`, petId: pet.id, vetId, isPrimary: nth === 0 })
   }
 }
 
-function termOf({ customer, today }: Context, policy: ToldPolicy) {
+function termOf({ customer, today }: Context, policy: BriefPolicy) {
   const { deductible, coinsurance, maxAnnualPayout, rateYear, isPetModelLaw, wellness } = policy
   const { cancelledDaysAgo } = policy
   const currency = customer.serviceCode === 'CA' ? 'CAD' : 'USD'
@@ -104,18 +104,18 @@ function termOf({ customer, today }: Context, policy: ToldPolicy) {
   }
 }
 
-function fileClaim(context: Context, insured: Insured, told: ToldClaim, id: string) {
-  const { status, daysAgo, amount, seenFor } = told
+function fileClaim(context: Context, insured: Insured, brief: BriefClaim, id: string) {
+  const { status, daysAgo, amount, seenFor } = brief
   claim(context, insured, {
     ...{ id, progress: status, daysAgo, totalInvoiceAmount: amount },
     ...(seenFor === undefined ? {} : { lastSeenFor: seenFor }),
-    decision: decisionOn(insured, told),
+    decision: decisionOn(insured, brief),
     hasReport: true,
   })
 }
 
-/** The decision on a claim: the amount paid as told, or by the terms of the policy with its whole deductible left. */
-function decisionOn({ term }: Insured, { amount, paid, status }: ToldClaim): Decision {
+/** The decision on a claim: the amount paid as given, or by the terms of the policy with its whole deductible left. */
+function decisionOn({ term }: Insured, { amount, paid, status }: BriefClaim): Decision {
   if (paid !== undefined) return { paid }
   if (!/approved|sent/.test(status) || status === 'not approved')
     return status === 'denied' ? { paid: 0 } : {}
@@ -123,8 +123,8 @@ function decisionOn({ term }: Insured, { amount, paid, status }: ToldClaim): Dec
   return settle({ amount, deductibleLeft, coinsurance, limitLeft }).decision
 }
 
-function addPaymentMethod(context: Context, told: ToldPaymentMethod) {
-  const { kind, expiresInMonths, addedDaysAgo, isSound } = told
+function addPaymentMethod(context: Context, brief: BriefPaymentMethod) {
+  const { kind, expiresInMonths, addedDaysAgo, isSound } = brief
   if (kind === 'bank') {
     bank(context, {
       ...(addedDaysAgo === undefined ? {} : { addedDays: addedDaysAgo }),

@@ -1,7 +1,7 @@
 import type { QuoteService, WellnessService } from '@portal/sdk/contracts'
 import type { PolicyInfo } from '../src/contract-types.ts'
 import { makeLink } from '../src/control/links.ts'
-import { createSandbox } from './sandbox.ts'
+import { createSandbox } from './create-sandbox.ts'
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 type Answer = Awaited<ReturnType<Sandbox['ask']>>
@@ -20,7 +20,7 @@ type LinkOptions = Omit<Parameters<typeof makeLink>[1], 'kind' | 'persona'>
 const QUOTES = '/fdp-quote-service/v1/quotes/coverage-premium?coverageType=wellness'
 
 /** The quote request of a policy's facts (002 §3). */
-export function quoteRequest(info: PolicyInfo) {
+function quoteRequest(info: PolicyInfo) {
   const { underwriter, petName, petAge, petType, breedId, breedName, zipCode, state, country } = info
   const pet = { petName, petAge, petType, breedId, breedName, zipCode, state, country, underwriter }
   const { ratingBranchID, policyEffectiveDate: effectiveDate } = info

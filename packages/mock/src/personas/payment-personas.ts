@@ -1,6 +1,6 @@
 import type { PersonaDefinition } from './define.ts'
-import { bank, card, cardEnding, charge } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
+import { bank, card, cardEnding, charge } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
 
 export const payments: PersonaDefinition[] = [
   {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { bankForm, cardForm, payingMember } from '../../testing/paying.ts'
-import { createSandbox } from '../../testing/sandbox.ts'
 import { runtimeConfig } from '../runtime-config.ts'
 
 const ASKS = '4000002500003155'

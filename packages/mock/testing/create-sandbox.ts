@@ -1,11 +1,11 @@
-import { loadDocuments } from '../src/engine/documents.ts'
 import type { MockAnswer } from '../src/engine/exchange.ts'
 import { FORM_TYPE } from '../src/engine/forms.ts'
 import type { Handlers } from '../src/engine/handlers.ts'
+import { loadDocuments } from '../src/engine/load-documents.ts'
 import { handlers as allHandlers } from '../src/gen/handlers.ts'
 import { OPENAPI_DIR } from '../src/index.ts'
 import { createMockEngine } from '../src/mock.ts'
-import { PASSWORD } from '../src/personas/factories/customer.ts'
+import { PASSWORD } from '../src/personas/factories/customer-factory.ts'
 import { POOL } from '../src/sandbox.ts'
 
 /** The start of the clock in the worlds of the tests. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os'
 import { basename, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { DocumentError } from './document-error.ts'
-import { loadDocuments } from './documents.ts'
+import { loadDocuments } from './load-documents.ts'
 import { createRouter } from './router.ts'
 
 const CASES = join(import.meta.dirname, '../../../../tests/cases')

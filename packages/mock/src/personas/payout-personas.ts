@@ -1,7 +1,7 @@
 import type { PersonaDefinition } from './define.ts'
 import { identityToken } from './factories/example-rows.ts'
-import { card, payoutBank, payoutCard } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
+import { card, payoutBank, payoutCard } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
 
 export const payouts: PersonaDefinition[] = [
   {

@@ -2,13 +2,13 @@ import { addDays } from '../insurance/calendar.ts'
 import { deny } from '../insurance/claim-settlement.ts'
 import type { ClaimStep, Decision, Progress } from '../tables/claim-rows.ts'
 import type { PersonaDefinition } from './define.ts'
-import { claim, claimNumber, decided } from './factories/claims.ts'
+import { claim, claimNumber, decided } from './factories/claim-factory.ts'
 import { everyClaim } from './factories/every-claim.ts'
 import { claimFiles } from './factories/papers.ts'
-import { card, payoutBank } from './factories/payments.ts'
-import { cat } from './factories/pets.ts'
-import { earlierTerm, insure, insureUntil } from './factories/policies.ts'
-import { ADVANTAGE } from './factories/wellness.ts'
+import { card, payoutBank } from './factories/payment-factory.ts'
+import { cat } from './factories/pet-factory.ts'
+import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
+import { ADVANTAGE } from './factories/wellness-factory.ts'
 
 const INVOICE_MISSING = {
   adjusterNoteHeader: 'The invoice cannot be read',

@@ -44,7 +44,7 @@ const TITLES: Record<string, string> = {
 }
 
 /** A small page in place of a page of the public site or of a third party; `undefined` for an unknown name. */
-export function externalPage(name: string): MockAnswer | undefined {
+function externalPage(name: string): MockAnswer | undefined {
   if (name === 'chat') return htmlPage('Chat with us', CHAT)
   const title = own(TITLES, name)
   return title === undefined ? undefined : htmlPage(title, '<p>The public site would show this page.</p>')
