@@ -11,7 +11,7 @@ export function isLevel(text: string): text is Level {
  * Every rule that a service can break, with its violation in one sentence. The rules of a rank are mended together, the first
  * rank first; reports have this order, and `--rule` takes these names.
  */
-const RANKS = {
+export const RANKS = {
   failures: {
     'server-error': 'A request makes the service fail with a 5xx.',
     'no-answer': 'A request gets no answer, or the service stops.',
