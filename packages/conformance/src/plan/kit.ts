@@ -43,27 +43,12 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
   const { recorder } = kit
   const violations = problems.filter(({ isNote }) => isNote !== true)
   if (violations.length === 0) recorder.passed({ operation, kind: 'answer', rule: 'answer', title, exchange })
-  for (const problem of violations) {
-    recorder.failed({
-      operation,
-      kind: 'answer',
-      rule: problem.rule,
-      title,
-      message: problem.message,
-      exchange,
-      found: problem,
-    })
-  }
-  for (const problem of problems.filter(({ isNote }) => isNote === true)) {
-    recorder.noted({
-      operation,
-      kind: 'answer',
-      rule: problem.rule,
-      title,
-      message: problem.message,
-      exchange,
-      found: problem,
-    })
+  const notes = problems.filter(({ isNote }) => isNote === true)
+  for (const problem of [...violations, ...notes]) {
+    const { rule, message, isNote } = problem
+    const check = { operation, kind: 'answer', rule, title, message, exchange, found: problem } as const
+    if (isNote === true) recorder.noted(check)
+    else recorder.failed(check)
   }
   if (isDocumentedSuccess(operation, got.status))
     recorder.succeeded(
