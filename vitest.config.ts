@@ -26,7 +26,7 @@ export default defineConfig({
       node('domain', 'packages/domain/src'),
       node('sdk', 'packages/sdk/src'),
       node('document', 'packages/document/src'),
-      node('mock', 'packages/mock/src'),
+      node('mock', 'packages/mock/{src,testing}'),
       node('contract', '{packages/contracts/src,tests/contract}'),
       node('conformance', '{packages/conformance/src,tests/conformance}'),
       node('repository', '{scripts,tests/architecture,tests/soak}', true),

@@ -1,7 +1,7 @@
 import { createTypeModules } from './type-modules.ts'
 import { schemaOf } from './type-schemas.ts'
 
-const TABLES = 'packages/mock/src/world/tables/tables.ts'
+const TABLES = 'packages/mock/src/tables/tables.ts'
 
 /**
  * The schemas of the rows of the mock's tables, from the types that the mock itself compiles with.
@@ -15,7 +15,7 @@ export function generateRowSchemas(given: ReadonlyMap<string, string>): string {
   const schema = {
     $schema: 'https://json-schema.org/draft/2020-12/schema',
     $id: 'src/gen/rows.schema.json',
-    $comment: 'Generated from the types of rows in src/world/tables by scripts/generate.ts. Do not edit.',
+    $comment: 'Generated from the types of rows in src/tables by scripts/generate.ts. Do not edit.',
     $defs: properties,
   }
   return `${JSON.stringify(schema, null, 2)}\n`

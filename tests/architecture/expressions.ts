@@ -28,7 +28,8 @@ export const COMPOSED: Record<string, readonly RegExp[] | string> = {
     'names of our own and of Mantine, while the build makes the theme',
   'packages/conformance/src/generate/patterns.ts': 'one element of a pattern, tried on one character',
   'packages/contracts/src/pages/document-page.ts': 'a fixed key, over one of our documents',
-  'packages/document/src/guarded-patterns.ts': 'a pattern of a document, which is given up after a second',
+  'packages/document/src/validation/guarded-patterns.ts':
+    'a pattern of a document, which is given up after a second',
   'packages/mock/src/engine/soundness.ts': 'only compiled',
   'packages/mock/src/personas/files/moved-rows.ts': 'a choice of whole ids, which begins where a word does',
 }

@@ -59,6 +59,35 @@ function mayImport({ may, types = [] }: Layer, { from, name, path, kind }: Impor
   return [...may, ...(kind === 'type' ? types : [])].some(fits)
 }
 
+/**
+ * The folders below a root that import each other in a circle, types included: `judge → plan → judge`. A file beside the
+ * folders is a folder of its own; tests do not count.
+ */
+export function folderCircles(imports: readonly Import[], root: string): string[] {
+  const folderOf = (path = '') => (path.startsWith(root) ? path.slice(root.length).split('/')[0] : undefined)
+  const known = new Map<string, Set<string>>()
+  for (const each of imports.filter(({ from }) => !from.includes('.test.'))) {
+    const [from, to] = [folderOf(each.from), folderOf(each.path)]
+    if (from && to && from !== to) known.set(from, (known.get(from) ?? new Set()).add(to))
+  }
+  return [...known.keys()].map((folder) => wayBack(known, folder).join(' → ')).filter((way) => way !== '')
+}
+
+/** The shortest way from a folder back to itself; empty where there is none. */
+function wayBack(known: ReadonlyMap<string, ReadonlySet<string>>, start: string): string[] {
+  const ways = [[start]]
+  const seen = new Set<string>()
+  for (const way of ways) {
+    const next = [...(known.get(way.at(-1) ?? '') ?? [])].filter((folder) => !seen.has(folder))
+    if (next.includes(start)) return [...way, start]
+    for (const folder of next) {
+      seen.add(folder)
+      ways.push([...way, folder])
+    }
+  }
+  return []
+}
+
 const sources = () => sourcesOf('ts', 'tsx', 'mjs', 'js')
 
 const FOR_TESTS = /\.test[.-]|^apps\/portal\/src\/testing\//

@@ -4,6 +4,7 @@ import { expect, test } from 'vitest'
 import { ROOT } from '../../scripts/contracts.ts'
 import { drawn, GUIDE } from './guide.ts'
 import {
+  folderCircles,
   importsOf,
   importsOfProduct,
   layerOf,
@@ -25,6 +26,22 @@ test('every import of the product is one that the table of the layers allows', (
 test('every source of the product belongs to a layer, unless it is for tests', () => {
   expect(sourcesWithoutLayer()).toEqual([])
   expect(layerOf('apps/portal/src/helpers/a.ts')).toBeUndefined()
+})
+
+test.each(['conformance', 'document', 'mock'])(
+  'the folders of packages/%s import each other in one direction, types included',
+  (name) => {
+    expect(folderCircles(imports, `packages/${name}/src/`)).toEqual([])
+  },
+)
+
+test('a circle of folders is told with its way, also where it is one of types, and not in another package', () => {
+  const there = importsOf('packages/mock/src/plan/a.ts', "import { b } from '../judge/b.ts'")
+  const back = importsOf('packages/mock/src/judge/b.ts', "import type { C } from '../plan/c.ts'")
+  const ofTest = importsOf('packages/mock/src/judge/b.test.ts', "import type { C } from '../plan/c.ts'")
+  expect(folderCircles([...there, ...back], 'packages/mock/src/')).toContain('plan → judge → plan')
+  expect(folderCircles([...there, ...ofTest], 'packages/mock/src/')).toEqual([])
+  expect(folderCircles([...there, ...back], 'packages/sdk/src/')).toEqual([])
 })
 
 test('no more short files than before have one importer', () => {

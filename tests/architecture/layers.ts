@@ -66,7 +66,6 @@ export const LAYERS: readonly Layer[] = [
     may: [
       '@portal/document',
       '@portal/document/yaml',
-      '@portal/contracts',
       '@portal/contracts/publish',
       '@stoplight/*',
       ...AJV,

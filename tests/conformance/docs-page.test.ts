@@ -6,7 +6,7 @@ import { parse } from 'yaml'
 import { command } from '../../packages/conformance/src/command.ts'
 import { OPTIONS } from '../../packages/conformance/src/options.ts'
 import { policyOf } from '../../packages/conformance/src/policy.ts'
-import { RULES } from '../../packages/conformance/src/report/rules.ts'
+import { RANKS, RULES } from '../../packages/conformance/src/rules.ts'
 import { ROOT } from '../../scripts/contracts.ts'
 
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')
@@ -41,6 +41,11 @@ test('every rule that the page names exists', () => {
   const named = [...page.matchAll(/--rule ([a-z-]+)=/g)].map(([, name]) => name)
   expect(named.length).toBeGreaterThan(1)
   expect(RULES).toEqual(expect.arrayContaining([...named, 'server-error']))
+})
+
+test('every rule of the kit is on the page with its sentence, the worst first', () => {
+  const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|$/gm)].map(([, name, text]) => [name, text])
+  expect(rows).toEqual(Object.values(RANKS).flatMap((rules) => Object.entries(rules)))
 })
 
 test('the fixtures are JSON, and the pipeline is a workflow whose actions are those of this repository', () => {

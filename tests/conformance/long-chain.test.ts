@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { command } from '../../packages/conformance/src/command.ts'
-import { bundledOf } from '../../packages/conformance/src/document/bundled.ts'
+import { bundledOf } from '../../packages/conformance/src/document/bundle.ts'
 import { keeping, SMALL_DOCUMENT, startSmall } from './small-service.ts'
 
 const LENGTH = 2000

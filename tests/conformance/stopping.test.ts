@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { failuresOf, runConformance } from '@portal/conformance'
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { CLOCK } from '../../packages/conformance/src/run/patience.ts'
+import { CLOCK } from '../../packages/conformance/src/send/patience.ts'
 import { judging } from './judged-service.ts'
 import { type Answering, keeping, SMALL_DOCUMENT, startSmall } from './small-service.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { inProcessFetch } from '../../packages/mock/src/in-process-fetch.ts'
-import { createSandbox } from '../../packages/mock/src/test-support.ts'
-import { samplePng } from '../../packages/mock/src/world/sample-files.ts'
+import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
+import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { commandsOf, createShell } from './shell.ts'
 
 const { engine } = await createSandbox()

@@ -1,8 +1,8 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { branches, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
-import { createSandbox } from '../../packages/mock/src/test-support.ts'
-import { samplePng } from '../../packages/mock/src/world/sample-files.ts'
+import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
+import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import {
   type Belongings,

@@ -7,7 +7,7 @@ import { loadDocuments as loadForKit } from '../../packages/conformance/src/docu
 import { Schemas as KitSchemas } from '../../packages/conformance/src/document/schemas.ts'
 import { withPlainReferences } from '../../packages/document/src/index.ts'
 import { bodiesOf } from '../../packages/mock/src/engine/body-check.ts'
-import { loadDocuments as loadForMock } from '../../packages/mock/src/engine/documents.ts'
+import { loadDocuments as loadForMock } from '../../packages/mock/src/engine/load-documents.ts'
 import { Schemas as MockSchemas } from '../../packages/mock/src/engine/schemas.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

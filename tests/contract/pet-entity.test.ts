@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { branch, list, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
-import { createSandbox } from '../../packages/mock/src/test-support.ts'
+import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
 const workflow = (await loadContracts(await listContracts())).find(

@@ -3,7 +3,7 @@ import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import type { Judgement } from './report/judgement.ts'
-import { terminalLines, terminalText } from './report/terminal-text.ts'
+import { terminalLines, terminalText } from './terminal-text.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
@@ -38,7 +38,7 @@ operations. 2: it could not run, with the reason, or one of several documents ha
 The kit writes to the target: use a test service.`
 
 /** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
-export type Print = { out(text: string): void; err(text: string): void }
+type Print = { out(text: string): void; err(text: string): void }
 
 /**
  * Runs the command.

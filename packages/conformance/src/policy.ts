@@ -3,7 +3,7 @@ import type { Values } from './options.ts'
 import { type Known, readBaseline } from './report/baseline.ts'
 import type { Policy } from './report/judgement.ts'
 import type { Levels } from './report/levels.ts'
-import { isLevel, LEVELS, type Level, RULES } from './report/rules.ts'
+import { isLevel, isRule, LEVELS, type Level, RULES, type RuleId } from './rules.ts'
 
 /**
  * The policy of a run by its options; the baseline is not read yet.
@@ -23,10 +23,10 @@ export function policyOf(values: Values): Policy & { levels: Levels } {
   return { levels, allowUntried: values['allow-untried'] ?? [], failOn }
 }
 
-function levelOf(line: string): [string, Level] {
+function levelOf(line: string): [RuleId, Level] {
   const [, rule = '', level = ''] = /^([^=]*)=(.*)$/.exec(line) ?? []
   if (!isLevel(level)) throw new CannotRun(`--rule takes NAME=${LEVELS.join('|')}, not "${line}".`)
-  if (!RULES.includes(rule))
+  if (!isRule(rule))
     throw new CannotRun(`--rule ${rule} is not a rule. The rules are ${RULES.toSorted().join(', ')}.`)
   return [rule, level]
 }

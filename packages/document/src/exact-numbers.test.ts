@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { ExactNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
-import { rounded } from './rounded-values.ts'
+import { rounded } from './validation/rounded-values.ts'
 
 test('numbers keep all their digits when they are read and written (#27, 3.3)', () => {
   const text =

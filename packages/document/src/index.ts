@@ -1,22 +1,15 @@
-export { carries } from './carries.ts'
-export { withoutDoubts } from './doubts.ts'
-export { withExactNumbers } from './exact-keywords.ts'
-export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson, sameNumber } from './exact-numbers.ts'
-export { overgrownSchema } from './expansion.ts'
-export { type FormField, type FormOf, formFields } from './form-fields.ts'
-export { type GuardedPatterns, guardedPatterns } from './guarded-patterns.ts'
-export { type GuardedResolver, guardedResolver } from './guarded-resolver.ts'
-export { withLazyReferences } from './lazy-references.ts'
-export { type FormPart, readMultipart } from './multipart.ts'
-export { isJsonType, type ParameterStyle, styleOf, textOf, writtenParameter } from './parameter-style.ts'
+export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson } from './exact-numbers.ts'
+export { jsonExcess } from './json-excess.ts'
+export { essence, isJsonType, mediaType, mediaTypeFits, OF_MESSAGE, typesIn } from './media-types.ts'
 export {
-  PathTable,
-  type PathTemplate,
-  pathTemplate,
-  pathTexts,
-  templateNames,
-  writtenPath,
-} from './path-template.ts'
+  type DescribedOperation,
+  describedOperations,
+  documentedStatus,
+  METHODS,
+  type Scheme,
+  securityOf,
+  serverPath,
+} from './operations.ts'
 export {
   cookieTexts,
   formDecoded,
@@ -25,14 +18,46 @@ export {
   queryTexts,
   type Texts,
 } from './percent.ts'
-export { withPlainReferences } from './plain-references.ts'
-export { isFileInReach, type Reach, reachOf } from './reach.ts'
-export { formReader, type ReadForm } from './read-form.ts'
-export { type Described, type ParameterReader, parameterReader } from './read-parameter.ts'
-export { RefusedDocument } from './read-place.ts'
-export { fits, fitsAsTexts, rounded } from './rounded-values.ts'
-export { type Shape, shapeAt } from './shape.ts'
-export { withEvaluatedItems } from './unevaluated-items.ts'
-export { withSetsOfItems } from './unique-items.ts'
-export { workableSchema } from './workable-schema.ts'
-export { withDigits } from './written-digits.ts'
+export { isTooDeep, readInDeepStack } from './reading/deep-stack.ts'
+export { overgrownSchema } from './reading/expansion.ts'
+export { type GuardedResolver, guardedResolver } from './reading/guarded-resolver.ts'
+export { withPlainReferences } from './reading/plain-references.ts'
+export { isFileInReach, type Reach, reachOf } from './reading/reach.ts'
+export { RefusedDocument } from './reading/read-file.ts'
+export { withDigits } from './reading/written-digits.ts'
+export {
+  below,
+  branch,
+  branches,
+  isTree,
+  keysOf,
+  type Located,
+  list,
+  numberAt,
+  pointerOf,
+  resolvedAt,
+  sameJson,
+  type Tree,
+  text,
+  texts,
+  valueAt,
+} from './tree.ts'
+export { type GuardedPatterns, guardedPatterns } from './validation/guarded-patterns.ts'
+export { fits, fitsAsTexts, rounded } from './validation/rounded-values.ts'
+export { createAjv, givenUp } from './validation/validators.ts'
+export { workableSchema } from './validation/workable-schema.ts'
+export { asTexts, carries } from './wire/carries.ts'
+export { type FormField, type FormOf, formFields } from './wire/form-fields.ts'
+export { type FormPart, readMultipart } from './wire/multipart.ts'
+export { type ParameterStyle, styleOf, textOf, writtenParameter } from './wire/parameter-style.ts'
+export {
+  PathTable,
+  type PathTemplate,
+  pathTemplate,
+  pathTexts,
+  templateNames,
+  writtenPath,
+} from './wire/path-template.ts'
+export { formReader, type ReadForm } from './wire/read-form.ts'
+export { type Described, type ParameterReader, parameterReader } from './wire/read-parameter.ts'
+export { type Shape, shapeAt } from './wire/shape.ts'

@@ -1,7 +1,7 @@
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
-import { listeningMock } from './test-server.ts'
+import { listeningMock } from '../testing/stranger.ts'
 
 const { mock, base, server } = await listeningMock()
 afterAll(() => server.close())

@@ -2,9 +2,9 @@ import { once } from 'node:events'
 import { connect } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { afterAll, expect, test, vi } from 'vitest'
+import { listeningMock } from '../testing/stranger.ts'
 import { regionOf } from './handlers/fdp-lookup-service.ts'
 import { homeTilesOf } from './projections/home-tiles.ts'
-import { listeningMock } from './test-server.ts'
 import type { World } from './world/world.ts'
 
 const { mock, base, server } = await listeningMock()

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSandbox } from '../testing/create-sandbox.ts'
 import { FORM_TYPE } from './engine/forms.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
 import { createMock } from './index.ts'
 import { publicKeyOf } from './sandbox.ts'
-import { createSandbox } from './test-support.ts'
 import type { Fault } from './world/types.ts'
 
 const CSRF = 'http://mock/fdp-user-service/v1/users/csrf-token'

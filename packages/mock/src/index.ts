@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { loadDocuments } from './engine/documents.ts'
+import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSandbox, FIXED_NOW } from '../testing/create-sandbox.ts'
 import { handlers } from './gen/handlers.ts'
-import { createSandbox, FIXED_NOW } from './test-support.ts'
 
 const ZIP = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'
 

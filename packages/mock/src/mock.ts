@@ -1,12 +1,12 @@
-import { addressOf } from './engine/addresses.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
-import type { MockDocument } from './engine/documents.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { Handlers } from './engine/handlers.ts'
+import type { MockDocument } from './engine/load-documents.ts'
 import { createPrism } from './engine/prism.ts'
+import { addressOf } from './engine/read-request.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
 import { createRouter, type Match, type Router } from './engine/router.ts'
@@ -17,7 +17,7 @@ import type { Fault } from './world/types.ts'
 import type { World } from './world/world.ts'
 import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 
-export type MockOptions = {
+type MockOptions = {
   documents: readonly MockDocument[]
   handlers: Handlers
   /** The file that keeps the worlds across restarts. */

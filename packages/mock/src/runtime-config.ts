@@ -1,7 +1,4 @@
-import { cardProviderOrigin } from './external/card-provider.ts'
-import { embeddedOrigin } from './external/embedded-pages.ts'
-import { mobileHostOrigin } from './external/host-pages.ts'
-import { DEEP_LINK_KEYS, POOL } from './sandbox.ts'
+import { DEEP_LINK_KEYS, originOf, POOL } from './sandbox.ts'
 
 /** The portal's runtime configuration with sandbox values. Every URL leads to this mock. */
 export function runtimeConfig(origin: string) {
@@ -20,12 +17,12 @@ export function runtimeConfig(origin: string) {
     supportPhone: '800-240-1875',
     petRx: 'true',
     payments: {
-      script: `${cardProviderOrigin(origin)}/external/stripe.js`,
-      provider: `${cardProviderOrigin(origin)}/card-provider`,
-      frameOrigins: [cardProviderOrigin(origin)],
+      script: `${originOf('cardProvider', origin)}/external/stripe.js`,
+      provider: `${originOf('cardProvider', origin)}/card-provider`,
+      frameOrigins: [originOf('cardProvider', origin)],
     },
-    appHosts: [mobileHostOrigin(origin)],
-    embeddedHosts: [embeddedOrigin(origin)],
+    appHosts: [originOf('app', origin)],
+    embeddedHosts: [originOf('pages', origin)],
     deepLink: { address: `${origin}/deep-link`, keys: DEEP_LINK_KEYS },
     chat: { page: page('chat') },
     collectors: { analytics: page('analytics'), errors: page('errors') },

@@ -21,3 +21,24 @@ export const DEFAULT_GATEWAY = 'http://localhost:4010'
 
 /** The URL of the portal by default. */
 export const DEFAULT_PORTAL = 'http://localhost:5173'
+
+/** The hosts of the doubles: each is an origin of its own, although one server answers at all of them. */
+export const HOSTS = {
+  cardProvider: '127.0.0.1',
+  pages: 'pages.localhost',
+  app: 'localhost',
+  /** One that the configuration does not list. */
+  hostile: 'hostile.localhost',
+} as const
+
+/** The origin of a double. @param origin that of the services */
+export function originOf(double: keyof typeof HOSTS, origin: string): string {
+  const url = new URL(origin)
+  url.hostname = HOSTS[double]
+  return url.origin
+}
+
+/** The URL of a tile's image in the content of an account. */
+export function tileImageUrl(gateway: string, tileName: string): string {
+  return `${gateway}/external/tiles/${tileName}.svg`
+}

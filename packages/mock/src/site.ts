@@ -1,35 +1,22 @@
 import type { Publication } from '@portal/contracts/publish'
-import { collect } from './collectors.ts'
-import { createControl } from './control/control.ts'
+import { createControl, type MockParts } from './control/control.ts'
 import { createPersonaList, personaIn } from './control/persona-list.ts'
-import type { MockDocument } from './engine/documents.ts'
-import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
-import type { Router } from './engine/router.ts'
+import { json, type MockAnswer, type MockRequest, readJson, textOf } from './engine/exchange.ts'
 import { BANK_FRAME_CALLS } from './external/bank-frame.ts'
-import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-provider.ts'
-import { embeddedPage } from './external/embedded-pages.ts'
-import { externalFile } from './external/files.ts'
-import { hostPage } from './external/host-pages.ts'
+import { authenticate, isOfCardProvider, refusedAtServices } from './external/card-frame.ts'
+import { embeddedPage, hostPage } from './external/embedded-pages.ts'
+import { externalFile } from './external/external-files.ts'
 import { own } from './own.ts'
-import { page, panelFile } from './panel/files.ts'
-import type { Replay } from './recording/replay.ts'
+import { page, panelFile } from './panel/panel-files.ts'
 import { runtimeConfig } from './runtime-config.ts'
+import { MOST_CALLS } from './world/exchanges.ts'
 import { DEFAULT_WORLD, type Worlds } from './world/worlds.ts'
-
-export type SiteOptions = {
-  documents: readonly MockDocument[]
-  router: Router
-  worlds: Worlds
-  unhandled: readonly string[]
-  replay: Replay | undefined
-  origin: () => string
-}
 
 /**
  * Everything that the mock serves in addition to the contracts: configuration, control API, panel, reference pages,
  * doubles.
  */
-export function createSite(options: SiteOptions) {
+export function createSite(options: MockParts) {
   const { worlds } = options
   const personas = createPersonaList(worlds)
   const control = createControl(options, personas)
@@ -109,4 +96,17 @@ function redirect(location: string): MockAnswer {
 /** The file of a reference page, whose name may be given without its extension. */
 function pageOf(name: string): string {
   return `reference/${name === '' ? 'index' : name}.html`
+}
+
+/** The doubles of the analytics and error collectors, with the newest events; `undefined` for another name. */
+function collect(worlds: Worlds, request: MockRequest, name: string): MockAnswer | undefined {
+  if (name !== 'analytics' && name !== 'errors') return undefined
+  const list = worlds.get(request.headers['x-mock-world'] ?? DEFAULT_WORLD).collected[name]
+  try {
+    list.push(readJson(textOf(request) ?? ''))
+  } catch {
+    return json(400, { message: 'An event is a JSON text.' })
+  }
+  if (list.length > MOST_CALLS) list.shift()
+  return { status: 204, headers: {}, body: '' }
 }

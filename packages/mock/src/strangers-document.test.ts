@@ -1,11 +1,11 @@
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { openDocument, openSpec } from '../testing/stranger.ts'
 import { asDocumented } from './engine/documented-errors.ts'
-import { loadDocuments } from './engine/documents.ts'
 import { faulty } from './engine/faults.ts'
+import { loadDocuments } from './engine/load-documents.ts'
 import { createPrism } from './engine/prism.ts'
 import { OPENAPI_DIR } from './index.ts'
-import { openDocument, openSpec } from './test-stranger.ts'
 
 const CASES = join(import.meta.dirname, '../../../tests/cases')
 

@@ -1,3 +1,4 @@
+import type { RuleId } from '../../../packages/conformance/src/rules.ts'
 import { type Answer, type Call, type Entry, isEntry } from './call.ts'
 
 /** Faults of the library in keeping state or counting. */
@@ -36,7 +37,7 @@ export type Refused = { operation: string; where: string; keyword: string }
 export type Violation = {
   name: string
   operation: string
-  rule: string
+  rule: RuleId
   /** A text that the message must contain, so that an accidental finding does not count. */
   about?: string
   /** The document leaves the object open, so that the kit tells it as a note. */
@@ -65,7 +66,7 @@ export type Violation = {
 export function accepting(
   name: string,
   operation: string,
-  rule: string,
+  rule: RuleId,
   where: string,
   keyword: string,
 ): Violation {
@@ -82,7 +83,7 @@ export function accepting(
 export function answering(
   name: string,
   operation: string,
-  rule: string,
+  rule: RuleId,
   alters: (answer: Answer, call: Call) => Answer,
   status = 200,
 ): Violation {
@@ -105,7 +106,7 @@ export function withBooks(change: (book: Entry) => unknown) {
   }))
 }
 
-export function remembering(state: StateFault, operation: string, rule: string): Violation {
+export function remembering(state: StateFault, operation: string, rule: RuleId): Violation {
   return { name: state, operation, rule, state }
 }
 

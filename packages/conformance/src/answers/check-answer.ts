@@ -1,44 +1,23 @@
-import { numberIn, type ParameterStyle, parameterReader } from '@portal/document'
+import {
+  below,
+  essence,
+  isJsonType,
+  isTree,
+  numberIn,
+  type ParameterStyle,
+  parameterReader,
+  valueAt,
+} from '@portal/document'
 import type { ErrorObject } from 'ajv'
-import { errorLine } from '../document/error-line.ts'
 import type { ApiDocument } from '../document/load.ts'
-import { essence, isJson, mediaFor } from '../document/media-types.ts'
-import type { Answer, Media, Operation } from '../document/operations.ts'
-import { operationPointer } from '../document/places.ts'
-import { below, isTree, valueAt } from '../document/tree.ts'
-import type { Got } from '../run/exchange.ts'
-import type { Broken } from '../run/http-call.ts'
-import { bodyProblems } from './check-body.ts'
+import { mediaFor } from '../document/media-types.ts'
+import { type Answer, answerFor, type Media, type Operation } from '../document/operations.ts'
+import { operationPointer } from '../document/schema-pointers.ts'
+import type { Got } from '../send/exchange.ts'
+import type { Broken } from '../send/http-call.ts'
+import { bodyProblems, errorLine } from './check-body.ts'
 import { textProblems } from './text-body.ts'
-
-/** A violation of the document in an answer. */
-export type Problem = {
-  rule: string
-  message: string
-  /** The place in the document: the pointer of a schema, a header or an answer. */
-  place: string
-  /** The cause, where one cause shows at several places; otherwise the place. */
-  cause?: string
-  /** The document leaves the object open, so that this is a note and no violation. */
-  isNote?: boolean
-}
-
-/** Finds the documented answer for a status: the exact status, its class such as `4XX`, or `default`. */
-export function answerFor(operation: Operation, status: number): Answer | undefined {
-  const named = (name: string) => operation.answers.find((answer) => answer.status.toUpperCase() === name)
-  return named(String(status)) ?? named(`${Math.floor(status / 100)}XX`) ?? named('DEFAULT')
-}
-
-/**
- * Whether a status is a success that the document has: a 2xx, or a redirect or `default` where it has
- * no 2xx.
- */
-export function isDocumentedSuccess(operation: Operation, status: number): boolean {
-  const found = answerFor(operation, status)
-  if (found === undefined || status < 200 || status >= 400) return false
-  const successes = operation.answers.filter((answer) => answer.status.startsWith('2'))
-  return successes.length === 0 || successes.includes(found)
-}
+import type { Problem } from './undocumented.ts'
 
 /** An answer with more is wrong as a whole, such as a list of ids where an object is documented. */
 const MOST_PROBLEMS = 200
@@ -144,7 +123,7 @@ function contentProblems(operation: Operation, answer: Answer, got: Got): Proble
     const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
     return [{ rule: 'answer-content-type', message, place, cause: message }]
   }
-  const isOfJson = [media.type, essence(type ?? '')].some(isJson)
+  const isOfJson = [media.type, essence(type ?? '')].some(isJsonType)
   return isOfJson ? jsonProblems(operation, media, got) : textProblems(operation, media, got)
 }
 

@@ -1,12 +1,11 @@
+import { isTree, keysOf, list, type Tree, text, valueAt } from '@portal/document'
 import type { ErrorObject } from 'ajv'
-import { errorLine } from '../document/error-line.ts'
-import { pointerWithin, requiringWithin } from '../document/places.ts'
-import { alternatives, flat, type Reader } from '../document/shape.ts'
-import { isTree, type Tree, text, valueAt } from '../document/tree.ts'
-import type { Problem } from './check-answer.ts'
-import { undocumented } from './undocumented.ts'
+import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
+import { pointerWithin, requiringWithin } from '../document/schema-pointers.ts'
+import type { RuleId } from '../rules.ts'
+import { type Found, type Problem, undocumented } from './undocumented.ts'
 
-const RULES: Record<string, string> = {
+const RULES: Record<string, RuleId> = {
   type: 'answer-type',
   required: 'answer-required',
   dependentRequired: 'answer-required',
@@ -58,16 +57,6 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   const all = [...found.values()]
   // That a condition is not met says nothing beside the rule that its `then` or `else` breaks.
   return all.some(({ keyword }) => keyword !== 'if') ? all.filter(({ keyword }) => keyword !== 'if') : all
-}
-
-/** A violation with its position in the body: that of the object where a property of it is missing. */
-export type Found = Omit<Problem, 'place'> & { at: string; missing?: string }
-
-function keysOf(at: string): string[] {
-  return at
-    .split('/')
-    .slice(1)
-    .map((key) => key.replaceAll('~1', '/').replaceAll('~0', '~'))
 }
 
 /** Keeps the errors of the alternative that the body resembles most, in place of those of every alternative. */
@@ -157,7 +146,7 @@ function isAbove(upper: string, lower: string): boolean {
   return lower !== upper && (upper === '' || lower.startsWith(`${upper}/`))
 }
 
-function ruleOf({ keyword }: ErrorObject): string {
+function ruleOf({ keyword }: ErrorObject): RuleId {
   return RULES[keyword] ?? (BOUNDS.test(keyword) ? 'answer-bound' : 'answer-schema')
 }
 
@@ -174,4 +163,28 @@ function withoutIndices(path: string): string {
 
 function unique<T>(values: T[]): T[] {
   return [...new Set(values)]
+}
+
+/** Formats in words. */
+const FORMATS: Record<string, string> = {
+  uri: 'an absolute URI',
+  'uri-reference': 'a URI or a relative reference',
+  email: 'an e-mail address',
+  date: 'a date such as 2026-11-23',
+  'date-time': 'a date and time with a time zone, such as 2026-11-23T10:00:00Z',
+  uuid: 'a UUID',
+}
+
+/** A validation error in one line: position and message. */
+export function errorLine(error: ErrorObject): string {
+  const where = error.instancePath === '' ? 'the value' : error.instancePath
+  const params: Tree = error.params
+  const extra = ['additionalProperty', 'unevaluatedProperty', 'allowedValue']
+    .filter((name) => params[name] !== undefined)
+    .map((name) => JSON.stringify(params[name]))
+  const allowed = list(params, 'allowedValues')
+  if (allowed.length > 0) extra.push(allowed.map((value) => JSON.stringify(value)).join(', '))
+  const format = error.keyword === 'format' ? FORMATS[String(params.format)] : undefined
+  if (format !== undefined) return `${where} is not ${format}`
+  return `${where} ${error.message ?? error.keyword}${extra.length === 0 ? '' : ` (${extra.join(', ')})`}`
 }

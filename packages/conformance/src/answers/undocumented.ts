@@ -1,6 +1,7 @@
-import { alternatives, flat, type Reader } from '../document/shape.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import type { Found } from './check-body.ts'
+import { isTree, type Tree } from '@portal/document'
+import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
+import type { RuleId } from '../rules.ts'
 
 /**
  * Lists the properties of a value that the document does not describe: as violations where it closes the object, as
@@ -111,4 +112,19 @@ function distance(left: string, right: string): number {
     row = next
   }
   return row[right.length] ?? 0
+}
+
+/** A violation with its position in the body: that of the object where a property of it is missing. */
+export type Found = Omit<Problem, 'place'> & { at: string; missing?: string }
+
+/** A violation of the document in an answer. */
+export type Problem = {
+  rule: RuleId
+  message: string
+  /** The place in the document: the pointer of a schema, a header or an answer. */
+  place: string
+  /** The cause, where one cause shows at several places; otherwise the place. */
+  cause?: string
+  /** The document leaves the object open, so that this is a note and no violation. */
+  isNote?: boolean
 }

@@ -1,18 +1,18 @@
-import type { Reader } from '../document/shape.ts'
-import { isTree, sameJson, type Tree } from '../document/tree.ts'
+import { isTree, sameJson, type Tree } from '@portal/document'
+import type { Reader } from '../document/flat-schema.ts'
 import { alike, type Random } from '../generate/random.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
-import { isReference, type Varied } from '../run/only-the-service.ts'
+import { isReference, type Varied } from './case.ts'
 import type { Freedom } from './positive.ts'
 
 /** A body with its schema, and the limits on its values. */
-export type Written = { reader: Reader; schema: unknown; freedom: Freedom; random: Random }
+type Written = { reader: Reader; schema: unknown; freedom: Freedom; random: Random }
 
 /** The most texts of a body that are varied one at a time. */
 const MOST_TEXTS = 4
 
 /** Makes a body that differs from the accepted one in its texts, and in other ones each time. */
-export type Way = () => unknown
+type Way = () => unknown
 
 /**
  * The ways to say the accepted body with other texts of the same form, letter for letter, for a service that wants a name
@@ -43,7 +43,7 @@ function isFree(name: string, shape: Tree): boolean {
 }
 
 /** One value of a generated body, and a body like the accepted one with this value alone. */
-export type Part = { path: Path; varied: Varied; alone: Way }
+type Part = { path: Path; varied: Varied; alone: Way }
 
 /** The values of a generated body that the accepted one does not have. */
 export function partsOf({ reader, schema, freedom }: Written, way: Way, made: unknown): Part[] {

@@ -1,6 +1,8 @@
+import type { Tree } from '@portal/document'
+import { typesOf } from '../document/flat-schema.ts'
 import type { Path } from '../generate/spots.ts'
-import type { Draft } from '../run/draft.ts'
-import type { Varied } from '../run/only-the-service.ts'
+import type { Draft } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
 
 /** The purpose of a request. */
 export type Kind = 'positive' | 'negative' | 'security' | 'state' | 'answer'
@@ -9,7 +11,7 @@ export type Kind = 'positive' | 'negative' | 'security' | 'state' | 'answer'
 export type Case = {
   kind: Kind
   /** The rule that the service breaks when it answers otherwise. */
-  rule: string
+  rule: RuleId
   title: string
   draft: Draft
   /**
@@ -28,8 +30,34 @@ export type Case = {
 export type Apart = { control: Draft; parts: { path: Path; varied: Varied; draft: () => Draft }[] }
 
 /** A check that was not made, with the reason. */
-export type Untried = { rule: string; title: string; reason: string }
+export type Untried = { rule: RuleId; title: string; reason: string }
 
-export function untriedEdges(name: string, reason: string): Untried {
-  return { rule: 'accepts-bound', title: `edges of ${name}`, reason }
+export function untriedBound(title: string, reason: string): Untried {
+  return { rule: 'accepts-bound', title, reason }
+}
+
+/** A varied value of a request: the name of its property or parameter, and its flat schema. */
+export type Varied = { name: string; shape: Tree }
+
+/** Names of values that refer to something else: `roleId`, `role_ids`, `segmentKey`, `id`. */
+const REFERENCE =
+  /(^|[a-z0-9_-])(Ids?|IDs?|Uuids?|UUIDs?|Keys?|Refs?|Slugs?|Codes?)$|(^|[_-])(ids?|uuids?|keys?|refs?|slugs?|codes?)$/
+
+/** Whether a value names something that the service has or has not. */
+export function isReference({ name }: Pick<Varied, 'name'>): boolean {
+  return REFERENCE.test(name)
+}
+
+/**
+ * Whether a service alone can know which values it takes: an id of something else, or a text of which the document says
+ * nothing but its length. What a document states, such as an enum, a pattern or a range, is never of this sort.
+ * @param atBound the value is at a bound that the document states; then only a reference is of this sort
+ */
+export function isOnlyKnownToService(varied: Varied, atBound: boolean): boolean {
+  const { shape } = varied
+  if ('const' in shape || Array.isArray(shape.enum)) return false
+  const types = typesOf(shape)
+  if (!types.some((type) => ['string', 'integer', 'number'].includes(type))) return false
+  if (isReference(varied)) return true
+  return !atBound && types.includes('string') && !('pattern' in shape) && !('format' in shape)
 }

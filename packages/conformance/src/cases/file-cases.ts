@@ -1,5 +1,6 @@
-import { emptied, leastBytes, madeFile, type SentFile } from '../body/files.ts'
 import type { Extent, FileField } from '../document/file-fields.ts'
+import { emptied, leastBytes, madeFile, type SentFile } from '../request/files.ts'
+import type { RuleId } from '../rules.ts'
 
 /** A field as titles name it: `/cover`, or `the body` when the body is one file. */
 export function fileName({ name }: FileField): string {
@@ -7,7 +8,7 @@ export function fileName({ name }: FileField): string {
 }
 
 /** Files for one field, with the rule that they test. */
-type FileEdge = { rule: string; title: string; files: SentFile[] }
+type FileEdge = { rule: RuleId; title: string; files: SentFile[] }
 type Unmade = { title: string; reason: string }
 
 /** In bytes. Larger files are not generated. */
@@ -64,11 +65,13 @@ function numberEdges({ several, types, bytes }: FileField): FileEdge[] {
   const usual = usualFile(types, bytes)
   return [several?.least ?? 0, several?.most ?? 0]
     .filter((count) => usual !== undefined && count > 0 && count <= MOST_FILES)
-    .map((count) => ({
-      rule: 'accepts-bound',
-      title: `with ${count} files`,
-      files: usual === undefined ? [] : repeated(usual, count),
-    }))
+    .map(
+      (count): FileEdge => ({
+        rule: 'accepts-bound',
+        title: `with ${count} files`,
+        files: usual === undefined ? [] : repeated(usual, count),
+      }),
+    )
 }
 
 /** Files that violate the document in one way each, derived from files that it allows. */
@@ -77,14 +80,11 @@ export function fileBreaks(field: FileField, given: readonly SentFile[]): FileEd
   const [usual] = given
   if (usual === undefined) return []
   const other = typed ? otherType(types, bytes) : undefined
-  return [
-    ...emptyFile(field, usual),
-    ...beyondSize(bytes, usual),
-    ...(other === undefined
+  const ofOtherType: FileEdge[] =
+    other === undefined
       ? []
-      : [{ rule: 'refuses-content-type', title: `with a file of ${other.type}`, files: [other] }]),
-    ...tooMany(usual, several),
-  ]
+      : [{ rule: 'refuses-content-type', title: `with a file of ${other.type}`, files: [other] }]
+  return [...emptyFile(field, usual), ...beyondSize(bytes, usual), ...ofOtherType, ...tooMany(usual, several)]
 }
 
 /** An empty file violates the document only where it states a minimum size: a media type says nothing about it. */

@@ -1,20 +1,20 @@
-import { carries, writtenParameter } from '@portal/document'
-import { type Body, contentTypeOf } from '../body/body.ts'
+import { carries, isTree, valueAt, writtenParameter } from '@portal/document'
+import { propertiesOf, type Reader } from '../document/flat-schema.ts'
 import type { Form } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { propertiesOf, type Reader } from '../document/shape.ts'
-import { isTree, valueAt } from '../document/tree.ts'
 import { mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
 import { type Path, without } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import type { Draft } from '../run/draft.ts'
+import { type Body, contentTypeOf } from '../request/body.ts'
+import type { Draft } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'
 import { fileBreaks, fileName } from './file-cases.ts'
 import { readerOf, textMutations } from './parameter-values.ts'
 
-type Negative = (rule: string, title: string, body: Body | undefined, path?: Path) => Case
+type Negative = (rule: RuleId, title: string, body: Body | undefined, path?: Path) => Case
 
 /** Bodies that violate the document in one way each, in the media type of the given body. */
 export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[] {
@@ -54,7 +54,12 @@ function jsonCases({ operation }: Draft, body: Body, random: Random, negative: N
     spoilt('a body of mere text', () => '{not json'),
   ]
   if (body.media.schema === undefined) return malformed
-  const mutations = mutationsOf(readerOf(operation), bodySchemaOf(operation, body.media), body.value, random)
+  const mutations = mutationsOf({
+    reader: readerOf(operation),
+    schema: bodySchemaOf(operation, body.media),
+    base: body.value,
+    random,
+  })
   return [
     ...malformed,
     ...mutations.map(({ rule, title, value, path }) => negative(rule, title, { ...body, value }, path)),
@@ -66,9 +71,13 @@ function textCases({ operation }: Draft, body: Body, random: Random, negative: N
   const { media, value } = body
   if (media.schema === undefined || typeof value !== 'string') return []
   const reader = readerOf(operation)
-  return textMutations(reader, bodySchemaOf(operation, media), value, random, () => true).map((mutation) =>
-    negative(mutation.rule, mutation.title, { ...body, value: mutation.value }),
-  )
+  return textMutations({
+    reader,
+    schema: bodySchemaOf(operation, media),
+    base: value,
+    random,
+    canCarry: () => true,
+  }).map((mutation) => negative(mutation.rule, mutation.title, { ...body, value: mutation.value }))
 }
 
 /** Tests the fields of a form one by one, because each is written separately and most as text. */
@@ -116,8 +125,8 @@ function fieldMutations(
   const value = given ?? makeValue(reader, schema, 'typical', random)
   if (value === NOTHING) return []
   return form.writingOf(name).json
-    ? mutationsOf(reader, schema, value, random)
-    : textMutations(reader, schema, value, random, (each) => form.carries(name, each))
+    ? mutationsOf({ reader, schema, base: value, random })
+    : textMutations({ reader, schema, base: value, random, canCarry: (each) => form.carries(name, each) })
 }
 
 /** Parts without a documented header, and with one against its schema. */
@@ -127,13 +136,19 @@ function headerCases({ operation }: Draft, body: Body, random: Random, negative:
   return (form?.headers ?? []).flatMap(({ field, name, required, schema, style }) => {
     const { [name]: given, ...rest } = partHeaders[field] ?? {}
     if (given === undefined) return []
-    const sent = (rule: string, title: string, headers: Record<string, string>) =>
+    const sent = (rule: RuleId, title: string, headers: Record<string, string>) =>
       negative(rule, `/${field} ${title}`, { ...body, partHeaders: { ...partHeaders, [field]: headers } }, [
         field,
       ])
     const described = { tree: operation.document.tree, schema }
     const value = schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, schema)
-    const broken = textMutations(reader, value, given, random, (each) => carries(style, described, each))
+    const broken = textMutations({
+      reader,
+      schema: value,
+      base: given,
+      random,
+      canCarry: (each) => carries(style, described, each),
+    })
     return [
       ...(required ? [sent('refuses-missing', `without its header ${name}`, rest)] : []),
       ...broken.map((each) =>

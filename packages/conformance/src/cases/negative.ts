@@ -1,11 +1,12 @@
+import { mediaFor } from '../document/media-types.ts'
 import { isCsrf } from '../document/operations.ts'
 import { letters, type Random, uuid } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import { type Draft, withParameter } from '../run/draft.ts'
+import { type Draft, withParameter } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'
 import { bodyCases } from './negative-body.ts'
 import { parameterMutations, readerOf, schemaOf } from './parameter-values.ts'
-import { wholeBodyCases } from './whole-body.ts'
 
 /**
  * Requests that violate the document in one way each. `stateful` adds those that a server which only replays
@@ -24,7 +25,7 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
   const { operation } = base
   return operation.parameters.flatMap((parameter) => {
     const { name, in: place, required } = parameter
-    const negative = (rule: string, title: string, value: unknown): Case => ({
+    const negative = (rule: RuleId, title: string, value: unknown): Case => ({
       kind: 'negative',
       rule,
       title: `${name} ${title}`,
@@ -79,5 +80,30 @@ function unknownIds(base: Draft, random: Random): Case[] {
       title: `${parameter.name} of no entry`,
       draft: { ...draft, invalid: { in: 'path', name: parameter.name } },
     },
+  ]
+}
+
+/** Cases that do not depend on the media type: a missing required body and undocumented content types. */
+function wholeBodyCases(base: Draft): Case[] {
+  const { operation, body } = base
+  if (body === undefined || operation.body === undefined) return []
+  const negative = (rule: RuleId, title: string, sent: Draft['body']): Case => ({
+    kind: 'negative',
+    rule,
+    title,
+    draft: { ...base, body: sent },
+  })
+  const { media, required } = operation.body
+  const undocumented = ['text/plain', 'application/xml'].filter((type) => mediaFor(media, type) === undefined)
+  return [
+    ...(required ? [negative('refuses-missing', 'the body left out', undefined)] : []),
+    ...undocumented.map((type) =>
+      negative('refuses-content-type', `a body of ${type}`, {
+        ...body,
+        as: type,
+        files: {},
+        spoil: (text) => (type === 'text/plain' ? text : '<request/>'),
+      }),
+    ),
   ]
 }

@@ -1,16 +1,15 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
-import type { Tree } from '../document/tree.ts'
 import { createRandom } from '../generate/random.ts'
 import { textMutations } from './parameter-values.ts'
 
 function brokenTexts(schema: Tree, base: unknown): [string, unknown][] {
   const document = documentOf('a.json', { openapi: '3.1.0', paths: { '/a': { get: {} } }, components: {} })
   const reader = { document, side: 'request' as const }
-  return textMutations(reader, schema, base, createRandom(1), () => true).map(({ rule, value }) => [
-    rule,
-    value,
-  ])
+  return textMutations({ reader, schema, base, random: createRandom(1), canCarry: () => true }).map(
+    ({ rule, value }) => [rule, value],
+  )
 }
 
 test.each<[string, Tree, unknown, [string, unknown][]]>([

@@ -2,17 +2,20 @@ import {
   carries,
   isJsonType,
   isNumber,
+  isTree,
   pathTemplate,
   pathTexts,
+  type Tree,
   textOf,
+  valueAt,
   writtenParameter,
   writtenPath,
 } from '@portal/document'
+import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { isTree, type Tree, valueAt } from '../document/tree.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
 import type { Random } from '../generate/random.ts'
+import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
 
 /** The schema of a parameter; one that allows any text when the document has none. */
@@ -75,25 +78,35 @@ export function parameterMutations(
   const schema = schemaOf(operation, parameter)
   const reader = readerOf(operation)
   if (parameter.content !== undefined && isJsonType(parameter.content)) {
-    return mutationsOf(reader, schema, base, random).filter(({ value }) =>
+    return mutationsOf({ reader, schema, base, random }).filter(({ value }) =>
       canCarry(operation, parameter, value),
     )
   }
   // With `explode`, a property of the object is a separate parameter.
   const isApart = parameter.style === 'form' && parameter.explode
-  return textMutations(reader, schema, base, random, (value) => canCarry(operation, parameter, value)).filter(
-    ({ rule }) => !isApart || rule !== 'refuses-undocumented',
-  )
+  return textMutations({
+    reader,
+    schema,
+    base,
+    random,
+    canCarry: (value) => canCarry(operation, parameter, value),
+  }).filter(({ rule }) => !isApart || rule !== 'refuses-undocumented')
 }
 
 /** Mutations that are written as text and violate the schema in every reading of that text. */
-export function textMutations(
-  reader: Reader,
-  schema: unknown,
-  base: unknown,
-  random: Random,
-  canCarry: (value: unknown) => boolean,
-): Mutation[] {
+export function textMutations({
+  reader,
+  schema,
+  base,
+  random,
+  canCarry,
+}: {
+  reader: Reader
+  schema: unknown
+  base: unknown
+  random: Random
+  canCarry: (value: unknown) => boolean
+}): Mutation[] {
   const { schemas } = reader.document
   const types = typesOf(flat(reader, schema))
   // A list or an object is written in parts, so a wrong type for the whole cannot be expressed.
@@ -101,13 +114,13 @@ export function textMutations(
     if (types.includes('array')) return Array.isArray(value)
     return types.includes('object') ? isTree(value) : typeof value !== 'object' || isNumber(value)
   }
-  return mutationsOf(
+  return mutationsOf({
     reader,
     schema,
     base,
     random,
-    (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
-  )
+    written: (value) => isWritten(value) && canCarry(value) && !schemas.readable(reader.side, schema, value),
+  })
 }
 
 /**
@@ -135,4 +148,17 @@ function othersOf({ parameters }: Operation, name: string): Set<string> {
   return new Set(
     parameters.filter((each) => each.in === 'query' && each.name !== name).map((each) => each.name),
   )
+}
+
+/** The first valid example of a parameter, otherwise a generated value; undefined when there is neither. */
+export function usualValue(random: Random, operation: Operation, parameter: Parameter): unknown {
+  const example = parameter.examples.find(({ value }) => fitsParameter(operation, parameter, value))
+  if (example !== undefined) return example.value
+  const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
+  return made === NOTHING ? undefined : made
+}
+
+/** Whether a value fits the schema of a parameter. */
+export function fitsParameter(operation: Operation, parameter: Parameter, value: unknown): boolean {
+  return readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))(value)
 }

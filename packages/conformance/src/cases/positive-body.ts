@@ -1,15 +1,16 @@
-import type { Body } from '../body/body.ts'
+import { isTree } from '@portal/document'
+import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { flat, type Reader, typesOf } from '../document/shape.ts'
-import { isTree } from '../document/tree.ts'
 import type { Random } from '../generate/random.ts'
 import { pathName } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Variant, variantsOf } from '../generate/variants.ts'
-import type { Draft } from '../run/draft.ts'
+import type { Body } from '../request/body.ts'
+import type { Draft } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
 import { nameOf, partsOf, waysOf } from './alike-body.ts'
-import { type Apart, type Case, type Untried, untriedEdges } from './case.ts'
+import { type Apart, type Case, type Untried, untriedBound } from './case.ts'
 import { fileEdges, fileName } from './file-cases.ts'
 import { mediaSuffix } from './negative-body.ts'
 import { entryShape, readerOf } from './parameter-values.ts'
@@ -77,11 +78,11 @@ function valueCases(base: Draft, body: Body, schema: unknown, random: Random, fr
     )
   const untried = [
     ...(body.form?.unread ?? []).map((name) =>
-      untriedEdges(`/${name}${suffix}`, 'a server that replays examples does not read objects in forms'),
+      untriedBound(`/${name}${suffix}`, 'a server that replays examples does not read objects in forms'),
     ),
-    ...unreached.map(({ title, reason }) => ({ rule: 'accepts-bound', title: `${title}${suffix}`, reason })),
+    ...unreached.map(({ title, reason }) => untriedBound(`${title}${suffix}`, reason)),
     ...names.map((name) =>
-      untriedEdges(`${name}${suffix}`, 'the fixtures say its values, or it must be an id that exists'),
+      untriedBound(`${name}${suffix}`, 'the fixtures say its values, or it must be an id that exists'),
     ),
   ]
   const apart = (made: unknown) =>
@@ -138,10 +139,10 @@ function fileCases(base: Draft, body: Body, freedom: Freedom): Cases {
   for (const field of form?.files ?? []) {
     const { name, required } = field
     if (freedom.isPinned(name)) {
-      untried.push(untriedEdges(`${fileName(field)}${suffix}`, 'the fixtures say its file'))
+      untried.push(untriedBound(`edges of ${fileName(field)}${suffix}`, 'the fixtures say its file'))
       continue
     }
-    const positive = (rule: string, title: string, several: Body['files']): Case => ({
+    const positive = (rule: RuleId, title: string, several: Body['files']): Case => ({
       kind: 'positive',
       rule,
       title: `${fileName(field)} ${title}${suffix}`,
@@ -150,11 +151,7 @@ function fileCases(base: Draft, body: Body, freedom: Freedom): Cases {
     const { edges, unmade } = fileEdges(field)
     cases.push(...edges.map((each) => positive(each.rule, each.title, { ...files, [name]: each.files })))
     untried.push(
-      ...unmade.map(({ title, reason }) => ({
-        rule: 'accepts-bound',
-        title: `${fileName(field)} ${title}${suffix}`,
-        reason,
-      })),
+      ...unmade.map(({ title, reason }) => untriedBound(`${fileName(field)} ${title}${suffix}`, reason)),
     )
     if (!required && name !== '' && name in files) {
       const rest = Object.fromEntries(Object.entries(files).filter(([each]) => each !== name))

@@ -1,14 +1,14 @@
-import { textOf } from '@portal/document'
-import { answerFor } from '../answers/check-answer.ts'
-import type { Body } from '../body/body.ts'
+import { isTree, sameJson, textOf } from '@portal/document'
 import { fieldsOf } from '../document/forms.ts'
 import { writingOf } from '../document/media-types.ts'
-import { isCsrf, type Parameter } from '../document/operations.ts'
-import { isTree, sameJson } from '../document/tree.ts'
+import { answerFor, isCsrf, type Parameter } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import { type Draft, withParameter } from '../run/draft.ts'
-import { type Case, type Untried, untriedEdges } from './case.ts'
+import type { Body } from '../request/body.ts'
+import type { Draft } from '../request/draft.ts'
+import { withParameter } from '../request/draft.ts'
+import type { RuleId } from '../rules.ts'
+import { type Case, type Untried, untriedBound } from './case.ts'
 import { mediaSuffix } from './negative-body.ts'
 import { entryShape, isIdempotencyKey, parameterVariants, readerOf, schemaOf } from './parameter-values.ts'
 
@@ -119,7 +119,7 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
   const { name, in: place, required } = parameter
   const given = base.values[place][name]
   const shape = entryShape(readerOf(operation), schemaOf(operation, parameter))
-  const positive = (rule: string, title: string, value: unknown): Case => ({
+  const positive = (rule: RuleId, title: string, value: unknown): Case => ({
     kind: 'positive',
     rule,
     title: `${name} ${title}`,
@@ -132,15 +132,16 @@ function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom:
   if (freedom.isPinned(name)) {
     return {
       cases: optional,
-      untried: [untriedEdges(name, 'the fixtures say its value')],
+      untried: [untriedBound(`edges of ${name}`, 'the fixtures say its value')],
     }
   }
-  if (isCsrf(parameter)) return { cases: optional, untried: [untriedEdges(name, unnamable(parameter) ?? '')] }
+  if (isCsrf(parameter))
+    return { cases: optional, untried: [untriedBound(`edges of ${name}`, unnamable(parameter) ?? '')] }
   const value = given ?? makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
   if (value === NOTHING) return { cases: optional, untried: [] }
   if (!required && given === undefined) optional.push(positive('accepts-optional', 'given', value))
   const { variants, unreached } = parameterVariants(operation, parameter, value, random)
   const edges = variants.map((each) => positive(each.rule, each.title.replace(/^the value /, ''), each.value))
-  const untried = unreached.map(({ title, reason }) => ({ rule: bounds, title: `${name}: ${title}`, reason }))
+  const untried = unreached.map(({ title, reason }) => untriedBound(`${name}: ${title}`, reason))
   return { cases: [...optional, ...edges], untried }
 }

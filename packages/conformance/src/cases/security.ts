@@ -1,7 +1,8 @@
 import { isCsrf, type Operation } from '../document/operations.ts'
 import { alike, type Random } from '../generate/random.ts'
-import { type Draft, withParameter } from '../run/draft.ts'
-import { isBearer } from '../run/session.ts'
+import { type Draft, withParameter } from '../request/draft.ts'
+import { isBearer } from '../request/session.ts'
+import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'
 
 /** Requests without a session, with an invalid one, and without the csrf token that the document requires. */
@@ -12,7 +13,7 @@ export function securityCases(base: Draft, random: Random, stateful: boolean): C
 function sessionCases(base: Draft, stateful: boolean): Case[] {
   const { security } = base.operation
   if (security.length === 0) return []
-  const without = (rule: string, title: string, session: Draft['session']): Case => ({
+  const without = (rule: RuleId, title: string, session: Draft['session']): Case => ({
     kind: 'security',
     rule,
     title,
@@ -23,7 +24,7 @@ function sessionCases(base: Draft, stateful: boolean): Case[] {
     without('security-missing', 'no session', 'none'),
     ...keys.map((key) => without('security-missing', `a session without ${key}`, { without: key })),
   ]
-  const shows = (rule: string, title: string, key: string, value: string) =>
+  const shows = (rule: RuleId, title: string, key: string, value: string) =>
     without(rule, title, { key, value })
   for (const scheme of security) {
     const { key } = scheme

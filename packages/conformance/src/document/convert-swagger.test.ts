@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { OLD_DOCUMENT } from '../../testing/old-document.ts'
 import { asWritten } from './convert.ts'
 import { documentOf } from './load.ts'
 import { operationsOf } from './operations.ts'
-import { OLD_DOCUMENT } from './test-documents.ts'
 
 const SWAGGER = {
   swagger: '2.0',

@@ -1,10 +1,10 @@
+import { type Tree, valueAt } from '@portal/document'
 import { expect, test } from 'vitest'
+import { OLD_DOCUMENT } from '../../testing/old-document.ts'
 import { createRandom } from '../generate/random.ts'
 import { makeValue } from '../generate/values.ts'
 import { documentOf } from './load.ts'
 import { bodySchemaOf, operationsOf } from './operations.ts'
-import { OLD_DOCUMENT } from './test-documents.ts'
-import { type Tree, valueAt } from './tree.ts'
 
 const LANGUAGES: [string, Tree][] = [
   ['OpenAPI 3.0', { openapi: '3.0.3' }],

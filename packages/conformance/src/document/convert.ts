@@ -1,11 +1,10 @@
-import { ExactNumber, numberIn } from '@portal/document'
+import { branch, ExactNumber, isTree, numberIn, type Tree, text, valueAt } from '@portal/document'
 import { upgrade } from '@scalar/openapi-upgrader'
 import { CannotRun } from '../cannot-run.ts'
 import { habitsIn, withListedTypes } from './habits.ts'
-import { branch, isTree, type Tree, text, valueAt } from './tree.ts'
 
 /** A document in the notation of OpenAPI 3.1, with a note for the report when it was written in another one. */
-export type Converted = { tree: Tree; notes: string[]; isSwagger: boolean }
+type Converted = { tree: Tree; notes: string[]; isSwagger: boolean }
 
 /** Where Swagger 2 has what OpenAPI 3 has in other places. */
 const PLACES_OF_SWAGGER: [RegExp, string][] = [

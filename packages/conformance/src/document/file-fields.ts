@@ -1,6 +1,5 @@
-import { isJson } from './media-types.ts'
-import { flat, type Reader, typesOf } from './shape.ts'
-import { numberAt, type Tree, text } from './tree.ts'
+import { isJsonType, numberAt, type Tree, text } from '@portal/document'
+import { flat, type Reader, typesOf } from './flat-schema.ts'
 
 /** The allowed number of something; without `most` there is no upper limit. */
 export type Extent = { least: number; most: number | undefined }
@@ -51,7 +50,7 @@ function isFile(shape: Tree, types: readonly string[]): boolean {
   if (shape.format === 'binary' || 'contentMediaType' in shape) return true
   const stated = typesOf(shape)
   if (stated.length === 0) return !('oneOf' in shape || 'anyOf' in shape)
-  return stated[0] === 'string' && types.some((type) => !type.startsWith('text/') && !isJson(type))
+  return stated[0] === 'string' && types.some((type) => !type.startsWith('text/') && !isJsonType(type))
 }
 
 export function extentOf(shape: Tree, what: 'Length' | 'Items'): Extent {

@@ -1,13 +1,23 @@
-import { carries, type FormField, formFields, type ParameterStyle, styleOf } from '@portal/document'
-import { type Example, examplesAt } from './examples.ts'
+import {
+  below,
+  branch,
+  carries,
+  type FormField,
+  formFields,
+  isTree,
+  type ParameterStyle,
+  resolvedAt,
+  styleOf,
+  type Tree,
+  text,
+} from '@portal/document'
 import { extentOf, type FileField, fileField } from './file-fields.ts'
+import { flat, propertiesOf, type Reader, typesOf } from './flat-schema.ts'
 import { sendable, writingOf } from './media-types.ts'
-import { bodySchemaOf, type Media, type Operation } from './operations.ts'
-import { flat, propertiesOf, type Reader, typesOf } from './shape.ts'
-import { below, branch, isTree, placeAt, type Tree, text } from './tree.ts'
+import { bodySchemaOf, type Example, examplesAt, type Media, type Operation } from './operations.ts'
 
 /** How a field is written: as JSON, in a style, or as text. */
-export type FieldWriting = {
+type FieldWriting = {
   json: boolean
   /** Each entry of its list is a part of its own. */
   inParts: boolean
@@ -17,7 +27,7 @@ export type FieldWriting = {
 }
 
 /** A documented header of the parts of a field, with the pointer of its schema. */
-export type PartHeader = {
+type PartHeader = {
   field: string
   name: string
   required: boolean
@@ -114,10 +124,10 @@ function writingFor(
 /** The headers of a field's parts. Its media type is written anyway (OpenAPI 3.1, Encoding Object). */
 function headersOf({ document: { tree } }: Operation, { name: field, headers }: FormField): PartHeader[] {
   if (headers === undefined) return []
-  return Object.keys(placeAt(tree, headers).node)
+  return Object.keys(resolvedAt(tree, headers).node)
     .filter((name) => name.toLowerCase() !== 'content-type')
     .map((name) => {
-      const { node, pointer } = placeAt(tree, below(headers, name))
+      const { node, pointer } = resolvedAt(tree, below(headers, name))
       return {
         field,
         name,

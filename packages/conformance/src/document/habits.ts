@@ -1,4 +1,4 @@
-import { below, isTree, type Tree } from './tree.ts'
+import { below, isTree, type Tree } from '@portal/document'
 
 /** Keywords whose value is data, in which nothing is a schema. */
 const DATA = ['example', 'examples', 'default', 'const', 'enum', 'value']

@@ -1,10 +1,9 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { parseJson } from '@portal/document'
+import { parseJson, type Tree, valueAt } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf, loadDocuments } from './load.ts'
-import { type Tree, valueAt } from './tree.ts'
 
 const none = { get: { responses: {} } }
 

@@ -1,11 +1,9 @@
 import { basename } from 'node:path'
-import { overgrownSchema } from '@portal/document'
+import { branch, isTree, METHODS, overgrownSchema, serverPath, type Tree, text } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
-import { bundledOf } from './bundled.ts'
+import { bundledOf } from './bundle.ts'
 import { inNewNotation } from './convert.ts'
-import { METHODS } from './methods.ts'
 import { Schemas } from './schemas.ts'
-import { branch, isTree, list, type Tree, text } from './tree.ts'
 
 /** A bundled OpenAPI document with validators for its schemas, and notes for the reader of the report. */
 export type ApiDocument = {
@@ -64,22 +62,10 @@ export function documentOf(file: string, written: unknown): ApiDocument {
     throw new CannotRun(`${file}#${overgrown} cannot be checked: it stands for more than 50,000 schemas.`)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const title = text(branch(tree, 'info'), 'title') || name
-  return { name, title, tree, prefix: prefixOf(tree), schemas: new Schemas(name, tree), notes, isSwagger }
+  return { name, title, tree, prefix: serverPath(tree), schemas: new Schemas(name, tree), notes, isSwagger }
 }
 
 /** A path item may be a `$ref`; its target then has the operations. */
 function hasOperation(item: unknown): boolean {
   return isTree(item) && ['$ref', ...METHODS].some((name) => name in item)
-}
-
-/** The path of the first server of a document, path or operation, with variables replaced by their defaults. */
-export function prefixOf(node: Tree): string {
-  const [server] = list(node, 'servers')
-  if (!isTree(server)) return ''
-  const variables = branch(server, 'variables')
-  const url = text(server, 'url').replaceAll(/\{([^{}]+)\}/g, (_, name: string) =>
-    text(branch(variables, name), 'default'),
-  )
-  const path = URL.canParse(url, 'http://service') ? new URL(url, 'http://service').pathname : ''
-  return path.replace(/^(.*[^/])?\/+$/s, '$1')
 }

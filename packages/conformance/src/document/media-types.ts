@@ -1,22 +1,15 @@
-import { isJsonType as isJson } from '@portal/document'
+import { essence, isJsonType } from '@portal/document'
 import type { Media } from './operations.ts'
-
-/** A media type without its parameters. */
-export function essence(type: string): string {
-  return (type.split(';')[0] ?? '').trim().toLowerCase()
-}
-
-export { isJson }
 
 /**
  * How the values of a body are written: as JSON, as a form, as text, or as bytes, which need an example or a
  * file.
  */
-export type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
+type Writing = 'json' | 'multipart' | 'urlencoded' | 'text' | 'bytes'
 
 export function writingOf(type: string): Writing {
   const plain = essence(type)
-  if (isJson(plain)) return 'json'
+  if (isJsonType(plain)) return 'json'
   if (plain === 'multipart/form-data') return 'multipart'
   if (plain === 'application/x-www-form-urlencoded') return 'urlencoded'
   return plain.startsWith('text/') || /[/+]xml$/.test(plain) ? 'text' : 'bytes'

@@ -1,5 +1,4 @@
-import { compareNumbers, isNumber } from '@portal/document'
-import { isTree, sameJson, type Tree } from './tree.ts'
+import { compareNumbers, isNumber, isTree, sameJson, type Tree } from '@portal/document'
 
 /** A schema that requires both, as far as keywords can express it. */
 export function merge(left: Tree, right: Tree): Tree {

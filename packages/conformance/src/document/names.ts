@@ -1,35 +1,4 @@
-import type { Operation } from './operations.ts'
-import { alternatives, flat, propertiesOf, type Reader } from './shape.ts'
-import { isTree, valueAt } from './tree.ts'
-
-const inRequests = new WeakMap<Operation, Set<string>>()
-
-/** Collects the names of an operation's parameters and of its body's properties, at any depth. */
-export function requestNames(operation: Operation): Set<string> {
-  const known = inRequests.get(operation)
-  if (known !== undefined) return known
-  const found = namesIn(operation, operation.body?.media.map(({ schema }) => schema) ?? [])
-  for (const { name } of operation.parameters) found.add(name)
-  inRequests.set(operation, found)
-  return found
-}
-
-function namesIn({ document }: Operation, pointers: readonly (string | undefined)[]): Set<string> {
-  const found = new Set<string>()
-  const tree = document.schemas.tree.request
-  for (const pointer of pointers) {
-    if (pointer !== undefined) collect({ document, side: 'request' }, valueAt(tree, pointer), 0, found)
-  }
-  return found
-}
-
-function collect(reader: Reader, schema: unknown, depth: number, found: Set<string>): void {
-  if (depth > 6) return
-  const shape = flat(reader, schema)
-  for (const { name, schema: inner } of propertiesOf(shape)) {
-    found.add(name)
-    collect(reader, inner, depth + 1, found)
-  }
-  if (isTree(shape.items)) collect(reader, shape.items, depth + 1, found)
-  for (const each of alternatives(reader, shape)) collect(reader, each.schema, depth + 1, found)
+/** Normalises a name: `book-id`, `bookId` and `book_id` become the same. */
+export function plainName(name: string): string {
+  return name.toLowerCase().replaceAll(/[^a-z0-9]/g, '')
 }

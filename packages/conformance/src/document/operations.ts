@@ -1,10 +1,24 @@
-import { type ParameterStyle, styleOf } from '@portal/document'
-import { type Example, examplesAt } from './examples.ts'
-import { type ApiDocument, prefixOf } from './load.ts'
-import { METHODS } from './methods.ts'
-import { needsOf, type Scheme } from './security-schemes.ts'
+import {
+  below,
+  branch,
+  type DescribedOperation,
+  describedOperations,
+  documentedStatus,
+  isTree,
+  type Located,
+  list,
+  type ParameterStyle,
+  resolvedAt,
+  type Scheme,
+  securityOf,
+  serverPath,
+  styleOf,
+  type Tree,
+  text,
+  valueAt,
+} from '@portal/document'
+import type { ApiDocument } from './load.ts'
 import { isSensitive } from './sensitive.ts'
-import { below, branch, isTree, list, type Place, placeAt, type Tree, text, valueAt } from './tree.ts'
 
 /** A parameter of an operation; `schema` is the pointer to the schema of its value. */
 export type Parameter = ParameterStyle & {
@@ -27,7 +41,7 @@ export type Answer = {
 }
 
 /** A documented header of an answer, with the style of its value; the name in it is in lower case. */
-export type AnswerHeader = {
+type AnswerHeader = {
   name: string
   required: boolean
   schema: string | undefined
@@ -56,13 +70,7 @@ export type Operation = {
 
 /** Every operation of a document, in document order. */
 export function operationsOf(document: ApiDocument): Operation[] {
-  const { tree } = document
-  return Object.keys(branch(tree, 'paths')).flatMap((path) => {
-    const item = placeAt(tree, below('/paths', path))
-    return METHODS.filter((method) => isTree(item.node[method])).map((method) =>
-      operationOf(document, path, method, item),
-    )
-  })
+  return describedOperations(document.tree).map((described) => operationOf(document, described))
 }
 
 /** Every operation of several documents, each with an id of its own: `rooms GET /rooms/{id}`. */
@@ -85,45 +93,40 @@ function nameAmong(documents: readonly ApiDocument[], document: ApiDocument): st
   return alike.length === 1 ? document.name : `${document.name}-${alike.indexOf(document) + 1}`
 }
 
-function operationOf(document: ApiDocument, path: string, method: string, item: Place): Operation {
+function operationOf(document: ApiDocument, described: DescribedOperation): Operation {
   const { tree } = document
-  const place = placeAt(tree, below(item.pointer, method))
-  const { node } = place
+  const { node, pathNode, path, requestBody } = described
+  const method = described.method.toUpperCase()
   const needs = needsOf(tree, node)
-  const servers = [node, item.node, tree].find((each) => list(each, 'servers').length > 0)
+  const servers = [node, pathNode, tree].find((each) => list(each, 'servers').length > 0)
   return {
     document,
-    id: text(node, 'operationId') || `${method.toUpperCase()} ${path}`,
-    method: method.toUpperCase(),
+    id: text(node, 'operationId') || `${method} ${path}`,
+    method,
     path,
-    prefix: servers === undefined ? '' : prefixOf(servers),
+    prefix: servers === undefined ? '' : serverPath(servers),
     summary: text(node, 'summary'),
-    parameters: parametersOf(tree, [item, place]),
-    body: node.requestBody === undefined ? undefined : bodyOf(tree, below(place.pointer, 'requestBody')),
-    answers: Object.keys(branch(node, 'responses')).map((status) =>
-      answerOf(tree, status, placeAt(tree, below(place.pointer, 'responses', status))),
-    ),
+    parameters: described.parameters.flatMap((each) => parameterOf(tree, each) ?? []),
+    body: requestBody && {
+      required: requestBody.node.required === true,
+      media: mediaOf(tree, requestBody),
+    },
+    answers: described.responses.map((each) => answerOf(tree, each)),
     security: needs[0] ?? [],
     needs,
   }
 }
 
-/** Parameters of the operation override those of its path. */
-function parametersOf(tree: Tree, places: Place[]): Parameter[] {
-  const found = new Map<string, Parameter>()
-  for (const { pointer, node } of places) {
-    for (const index of list(node, 'parameters').keys()) {
-      const parameter = parameterOf(tree, placeAt(tree, below(pointer, 'parameters', index)))
-      if (parameter !== undefined) found.set(`${parameter.in} ${parameter.name.toLowerCase()}`, parameter)
-    }
-  }
-  return [...found.values()]
+/** The sets of schemes of which a call needs one. An empty one makes the session optional. */
+function needsOf(tree: Tree, node: Tree): Scheme[][] {
+  const alternatives = securityOf(tree, node)
+  return alternatives.some((schemes) => schemes.length === 0) ? [] : alternatives
 }
 
 /** OpenAPI ignores parameters with these names; body, answers and security define the headers. */
 const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
 
-function parameterOf(tree: Tree, { pointer, node }: Place): Parameter | undefined {
+function parameterOf(tree: Tree, { pointer, node }: Located): Parameter | undefined {
   const name = text(node, 'name')
   const place = text(node, 'in')
   if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return undefined
@@ -149,14 +152,9 @@ export function isCsrf(parameter: Parameter): boolean {
   return parameter.in === 'header' && /csrf|xsrf/i.test(parameter.name)
 }
 
-function bodyOf(tree: Tree, pointer: string): Operation['body'] {
-  const place = placeAt(tree, pointer)
-  return { required: place.node.required === true, media: mediaOf(tree, place) }
-}
-
-function mediaOf(tree: Tree, { pointer, node }: Place): Media[] {
+function mediaOf(tree: Tree, { pointer, node }: Located): Media[] {
   return Object.keys(branch(node, 'content')).map((type) => {
-    const place = placeAt(tree, below(pointer, 'content', type))
+    const place = resolvedAt(tree, below(pointer, 'content', type))
     return {
       type,
       schema: schemaAt(tree, place.pointer),
@@ -171,17 +169,59 @@ export function bodySchemaOf({ document }: Operation, media: Media): unknown {
   return media.schema === undefined ? {} : valueAt(document.schemas.tree.request, media.schema)
 }
 
-function answerOf(tree: Tree, status: string, place: Place): Answer {
-  const headers = Object.keys(branch(place.node, 'headers')).map((name) => {
-    const header = placeAt(tree, below(place.pointer, 'headers', name))
+function answerOf(tree: Tree, response: Located & { status: string }): Answer {
+  const headers = Object.keys(branch(response.node, 'headers')).map((name) => {
+    const header = resolvedAt(tree, below(response.pointer, 'headers', name))
     const style = styleOf(header.node, { name: name.toLowerCase(), in: 'header' })
     const schema = schemaAt(tree, contentPointer(header.pointer, style))
     return { name, required: header.node.required === true, schema, style }
   })
-  return { status, ...place, media: mediaOf(tree, place), headers }
+  return { ...response, media: mediaOf(tree, response), headers }
 }
 
 function schemaAt(tree: Tree, pointer: string): string | undefined {
-  const { node } = placeAt(tree, pointer)
+  const { node } = resolvedAt(tree, pointer)
   return node.schema === undefined ? undefined : below(pointer, 'schema')
+}
+
+/** A documented example with its key in the document. */
+export type Example = { name: string; value: unknown }
+
+/** Named examples, the single example, and the examples of the schema itself. */
+export function examplesAt(tree: Tree, pointer: string): Example[] {
+  const { node } = resolvedAt(tree, pointer)
+  const named = Object.keys(branch(node, 'examples')).flatMap((name) => {
+    const example = resolvedAt(tree, below(pointer, 'examples', name)).node
+    return 'value' in example ? [{ name, value: example.value }] : []
+  })
+  const single = 'example' in node ? [{ name: 'example', value: node.example }] : []
+  return [...named, ...single, ...schemaExamples(tree, node)]
+}
+
+function schemaExamples(tree: Tree, node: Tree): Example[] {
+  if (!isTree(node.schema)) return []
+  const reference = text(node.schema, '$ref')
+  const schema = reference.startsWith('#')
+    ? resolvedAt(tree, decodeURI(reference.slice(1))).node
+    : node.schema
+  const several = list(schema, 'examples').map((value, index) => ({ name: `schema ${index + 1}`, value }))
+  return 'example' in schema ? [...several, { name: 'schema', value: schema.example }] : several
+}
+
+/** Finds the documented answer for a status: the exact status, its class such as `4XX`, or `default`. */
+export function answerFor(operation: Operation, status: number): Answer | undefined {
+  const documented = operation.answers.map((answer) => answer.status)
+  const found = documentedStatus(documented, status)
+  return operation.answers.find((answer) => answer.status === found)
+}
+
+/**
+ * Whether a status is a success that the document has: a 2xx, or a redirect or `default` where it has
+ * no 2xx.
+ */
+export function isDocumentedSuccess(operation: Operation, status: number): boolean {
+  const found = answerFor(operation, status)
+  if (found === undefined || status < 200 || status >= 400) return false
+  const successes = operation.answers.filter((answer) => answer.status.startsWith('2'))
+  return successes.length === 0 || successes.includes(found)
 }

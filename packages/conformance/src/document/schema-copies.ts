@@ -1,13 +1,4 @@
-import { workableSchema } from '@portal/document'
-import { isTree, type Tree, texts } from './tree.ts'
-
-/** A copy in which every scalar is a string, as on the wire. */
-export function texted(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(texted)
-  if (isTree(value))
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, texted(each)]))
-  return String(value)
-}
+import { isTree, type Tree, texts, workableSchema } from '@portal/document'
 
 /** A copy that Ajv understands rightly. */
 export function workable(schema: Tree): Tree {

@@ -1,29 +1,29 @@
 import {
+  asTexts,
+  createAjv,
   fits,
   fitsAsTexts,
   type GuardedPatterns,
+  givenUp,
   guardedPatterns,
-  withEvaluatedItems,
-  withExactNumbers,
-  withLazyReferences,
-  withoutDoubts,
-  withSetsOfItems,
+  isTree,
+  pointerOf,
+  type Tree,
+  valueAt,
 } from '@portal/document'
 import type { ErrorObject, Options, ValidateFunction } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { CannotRun } from '../cannot-run.ts'
-import { absolute, sidedTree, texted, workable } from './schema-copies.ts'
-import { isTree, type Tree, valueAt } from './tree.ts'
+import { absolute, sidedTree, workable } from './schema-copies.ts'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
 
 /** Most validators of a run check few values, so that it takes longer to optimise their code than to run it as it is. */
-const OPTIONS = { strict: false, logger: false, validateSchema: false, ownProperties: true } as const
+const CODE = { optimize: false }
 
 /** Checks a value, and keeps the errors of the last one. Numbers may be exact. */
-export type Validator = { (value: unknown): boolean; errors: readonly ErrorObject[] }
+type Validator = { (value: unknown): boolean; errors: readonly ErrorObject[] }
 
 /** Validators for the schemas of one document: JSON Schema 2020-12 with formats. */
 export class Schemas {
@@ -57,7 +57,7 @@ export class Schemas {
     this.#name = encodeURIComponent(name)
     this.#whole = tree
     this.patterns = patterns
-    this.#givenUp = givenUpOf(patterns)
+    this.#givenUp = givenUp(patterns)
     this.tree = { request: sidedTree(tree, 'readOnly'), answer: sidedTree(tree, 'writeOnly') }
     this.#ajv = this.#instance({ allErrors: true })
   }
@@ -107,7 +107,7 @@ export class Schemas {
   readable(side: Side, schema: unknown, value: unknown): boolean {
     if (!isTree(schema)) return schema !== false
     // The validator that converts types changes values in place, which works only inside an object.
-    return this.of(side, schema)(value) || this.#reader(side, schema)({ value: texted(value) })
+    return this.of(side, schema)(value) || this.#reader(side, schema)({ value: asTexts(value) })
   }
 
   #reader(side: Side, schema: Tree): Validator {
@@ -157,7 +157,7 @@ export class Schemas {
 
   /** Validators without what depends on the patterns that were given up; undefined where these are such already. */
   #afterDoubts(): Schemas | undefined {
-    const count = givenUpOf(this.patterns)
+    const count = givenUp(this.patterns)
     if (count === this.#givenUp) return undefined
     if (this.#second === undefined || this.#second.#givenUp !== count)
       this.#second = new Schemas(decodeURIComponent(this.#name), this.#whole, this.patterns)
@@ -170,15 +170,12 @@ export class Schemas {
   }
 
   #instance(options: Options): Ajv2020 {
-    const code = { optimize: false, regExp: this.patterns.regExp }
-    const ajv = new Ajv2020({ ...OPTIONS, ...options, code })
-    addFormats.default(ajv)
-    this.patterns.guardFormats(ajv)
-    withExactNumbers(ajv)
-    withSetsOfItems(ajv)
-    withEvaluatedItems(ajv)
-    withLazyReferences(ajv, (id) => this.#refersOn(id))
-    if (this.#givenUp > 0) withoutDoubts(ajv, this.patterns, (id) => this.#target(id))
+    const ajv = createAjv({
+      patterns: this.patterns,
+      options: { ...options, code: CODE },
+      refersOn: (id) => this.#refersOn(id),
+      schemaAt: (id) => this.#target(id),
+    })
     for (const side of ['request', 'answer'] as const)
       usable(decodeURIComponent(this.#name), () => ajv.addSchema(workable(this.tree[side]), this.#key(side)))
     return ajv
@@ -196,7 +193,7 @@ export class Schemas {
 
   #target(id: string): unknown {
     const side = (['request', 'answer'] as const).find((each) => id.startsWith(`${this.#key(each)}#/`))
-    return side && valueAt(this.tree[side], decodeURI(id.slice(id.indexOf('#') + 1)))
+    return side && valueAt(this.tree[side], pointerOf(id.slice(id.indexOf('#'))))
   }
 
   #key(side: Side): string {
@@ -216,10 +213,6 @@ type Compiled = {
   judge?: typeof fits
   /** The validator of the same schema among others. */
   again: (others: Schemas) => Validator
-}
-
-function givenUpOf({ slow, slowFormats }: GuardedPatterns): number {
-  return slow.size + slowFormats.size
 }
 
 /** The number of values inside a value, counted up to `most`. */

@@ -1,5 +1,6 @@
-import { flat, propertiesOf, type Reader } from './shape.ts'
-import { branch, isTree, list, plainName, type Tree } from './tree.ts'
+import { branch, isTree, list, type Tree } from '@portal/document'
+import { flat, propertiesOf, type Reader } from './flat-schema.ts'
+import { plainName } from './names.ts'
 
 /** Whether a parameter or schema is marked sensitive: `x-sensitive: true`, or JSON Schema's `format: password`. */
 export function isSensitive(node: Tree): boolean {

@@ -1,6 +1,6 @@
-import { type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
-import { numberAt, type Tree, text } from '../document/tree.ts'
-import type { Break } from './mutations.ts'
+import { numberAt, type Tree, text } from '@portal/document'
+import { type Reader, rangeOf, tidy, typesOf } from '../document/flat-schema.ts'
+import type { RuleId } from '../rules.ts'
 import { LONGEST_TEXT, letters, type Random } from './random.ts'
 import { textsOf } from './strings.ts'
 import { LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
@@ -69,3 +69,8 @@ function twice(reader: Reader, shape: Tree, random: Random): unknown {
   const length = Math.max(2, numberAt(shape, 'minItems') ?? 2)
   return item === NOTHING || length > LONGEST_LIST ? NOTHING : Array.from({ length }, () => item)
 }
+
+export type MutationRule = Extract<RuleId, `refuses-${string}`>
+
+/** The first of `values` that violates the schema is used. */
+export type Break = { rule: MutationRule; title: string; values: unknown[] }

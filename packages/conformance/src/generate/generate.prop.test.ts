@@ -1,8 +1,8 @@
+import type { Tree } from '@portal/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import type { Reader } from '../document/flat-schema.ts'
 import { documentOf } from '../document/load.ts'
-import type { Reader } from '../document/shape.ts'
-import type { Tree } from '../document/tree.ts'
 import { mutationsOf } from './mutations.ts'
 import { createRandom } from './random.ts'
 import { makeValue, NOTHING } from './values.ts'
@@ -95,7 +95,7 @@ test('generated values and boundary values fit their schema; mutations violate i
         for (const variant of variantsOf(reader, REFERENCE, value, random).variants) {
           expect(validate(variant.value), variant.title).toBe(true)
         }
-        for (const mutation of mutationsOf(reader, REFERENCE, value, random)) {
+        for (const mutation of mutationsOf({ reader, schema: REFERENCE, base: value, random })) {
           expect(validate(mutation.value), mutation.title).toBe(false)
         }
       }
@@ -118,7 +118,7 @@ test('boundary values reach both ends of a length, and mutations go one beyond',
       const base = makeValue(reader, REFERENCE, 'random', random)
       const edges = lengths(variantsOf(reader, REFERENCE, base, random).variants)
       expect(new Set(edges)).toEqual(new Set([minLength, maxLength]))
-      const beyond = lengths(mutationsOf(reader, REFERENCE, base, random))
+      const beyond = lengths(mutationsOf({ reader, schema: REFERENCE, base, random }))
       expect(new Set(beyond)).toEqual(new Set([minLength - 1, maxLength + 1]))
     }),
     { numRuns: 40 },
@@ -138,7 +138,7 @@ test('boundary values reach both ends of a range, and mutations go one beyond', 
         const base = makeValue(reader, REFERENCE, 'random', random)
         const edges = variantsOf(reader, REFERENCE, base, random).variants.map(({ value }) => value)
         expect(edges).toEqual([minimum, maximum])
-        const beyond = mutationsOf(reader, REFERENCE, base, random).map(({ value }) => value)
+        const beyond = mutationsOf({ reader, schema: REFERENCE, base, random }).map(({ value }) => value)
         expect(beyond).toEqual(expect.arrayContaining([minimum - 1, maximum + 1]))
       },
     ),

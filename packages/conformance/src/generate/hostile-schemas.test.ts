@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import type { Reader } from '../document/flat-schema.ts'
 import { documentOf } from '../document/load.ts'
-import type { Reader } from '../document/shape.ts'
 import { mutationsOf } from './mutations.ts'
 import { createRandom } from './random.ts'
 import { makeValue, NOTHING } from './values.ts'
@@ -24,7 +24,7 @@ function madeFrom(schema: object, base: unknown) {
     makeValue(reader, schema, mode, createRandom(1)),
   )
   const { variants } = variantsOf(reader, schema, base, createRandom(1))
-  const mutations = mutationsOf(reader, schema, base, createRandom(1))
+  const mutations = mutationsOf({ reader, schema, base, random: createRandom(1) })
   return {
     values,
     sent: [...variants, ...mutations],

@@ -1,35 +1,26 @@
-import { propertiesOf, type Reader, typesOf } from '../document/shape.ts'
-import { isTree, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
-import { boundBreaks } from './bound-mutations.ts'
+import { isTree, numberAt, sameJson, type Tree, text } from '@portal/document'
+import { propertiesOf, type Reader, typesOf } from '../document/flat-schema.ts'
+import { type Break, boundBreaks, type MutationRule } from './bound-mutations.ts'
 import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
 import { textsAgainst } from './strings.ts'
 import { NOTHING } from './values.ts'
 
-export type MutationRule =
-  | 'refuses-missing'
-  | 'refuses-type'
-  | 'refuses-null'
-  | 'refuses-enum'
-  | 'refuses-bound'
-  | 'refuses-format'
-  | 'refuses-undocumented'
-
 /** A value that violates its schema in one way, with the violated rule. */
 export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
 
-/**
- * Values that violate one rule of a schema each and otherwise equal `base`.
- * @param written decides whether a written text counts as a violation, because a text can be read in several
- * ways
- */
-export function mutationsOf(
-  reader: Reader,
-  schema: unknown,
-  base: unknown,
-  random: Random,
-  written?: (value: unknown) => boolean,
-): Mutation[] {
+type Mutated = {
+  reader: Reader
+  schema: unknown
+  /** A value that fits. */
+  base: unknown
+  random: Random
+  /** Decides whether a written text counts as a violation, because a text can be read in several ways. */
+  written?: (value: unknown) => boolean
+}
+
+/** Values that violate one rule of a schema each and otherwise equal `base`. */
+export function mutationsOf({ reader, schema, base, random, written }: Mutated): Mutation[] {
   const validate = reader.document.schemas.of(reader.side, schema)
   const isRefused = written ?? ((value) => !validate(value))
   const full = grown(reader, schema, base, random)
@@ -54,9 +45,6 @@ function isUnwritten(rule: MutationRule, { shape }: Spot): boolean {
 }
 
 const ABSENT = Symbol('absent')
-
-/** The first of `values` that violates the schema is used. */
-export type Break = { rule: MutationRule; title: string; values: unknown[] }
 
 function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
   const { shape, required, path } = spot

@@ -1,5 +1,5 @@
-import { alternatives, flat, propertiesOf, type Reader } from '../document/shape.ts'
-import { isTree, type Tree } from '../document/tree.ts'
+import { isTree, type Tree } from '@portal/document'
+import { alternatives, flat, propertiesOf, type Reader } from '../document/flat-schema.ts'
 import type { Random } from './random.ts'
 import { makeValue, NOTHING } from './values.ts'
 

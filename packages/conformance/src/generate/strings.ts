@@ -1,4 +1,4 @@
-import { numberAt, type Tree, text } from '../document/tree.ts'
+import { numberAt, type Tree, text } from '@portal/document'
 import { patternTexts } from './patterns.ts'
 import { LONGEST_TEXT, letters, type Random, uuid } from './random.ts'
 

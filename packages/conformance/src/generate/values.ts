@@ -1,10 +1,18 @@
-import { alternatives, flat, propertiesOf, type Reader, rangeOf, tidy, typesOf } from '../document/shape.ts'
-import { isTree, list, numberAt, sameJson, type Tree, text } from '../document/tree.ts'
+import { isTree, list, numberAt, sameJson, type Tree, text } from '@portal/document'
+import {
+  alternatives,
+  flat,
+  propertiesOf,
+  type Reader,
+  rangeOf,
+  tidy,
+  typesOf,
+} from '../document/flat-schema.ts'
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 
 /** The kind of value: examples of the schema where it has them, the minimum, or any that fits. */
-export type Mode = 'typical' | 'minimal' | 'random'
+type Mode = 'typical' | 'minimal' | 'random'
 
 /** Stands for "there is no such value", because undefined and null are values here. */
 export const NOTHING = Symbol('no value')

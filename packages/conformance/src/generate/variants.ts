@@ -1,5 +1,6 @@
-import { type Reader, rangeOf, typesOf } from '../document/shape.ts'
-import { numberAt, sameJson, type Tree } from '../document/tree.ts'
+import { numberAt, sameJson, type Tree } from '@portal/document'
+import { type Reader, rangeOf, typesOf } from '../document/flat-schema.ts'
+import type { RuleId } from '../rules.ts'
 import { LONGEST_TEXT, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
 import { exactText, LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
@@ -15,12 +16,7 @@ export type Variant = {
   /** Applies the same bound to another value of the schema. */
   apply(base: unknown): unknown
 }
-export type VariantRule =
-  | 'accepts-bound'
-  | 'accepts-enum'
-  | 'accepts-optional'
-  | 'accepts-null'
-  | 'accepts-alternative'
+type VariantRule = Extract<RuleId, `accepts-${string}`>
 
 /** A bound that cannot be reached, with the reason. */
 export type Unreached = { title: string; reason: string }

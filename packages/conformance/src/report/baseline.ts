@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises'
+import { isTree, text } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
-import { isTree, text } from '../document/tree.ts'
+import { isRule } from '../rules.ts'
 import type { Finding } from './findings.ts'
 import type { Levels } from './levels.ts'
 
@@ -111,7 +112,9 @@ export function compared(
   return {
     fresh: told.filter(isFresh),
     kept: told.filter((each) => !isFresh(each)),
-    gone: baseline.flatMap((each) => (levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each))))),
+    gone: baseline.flatMap((each) =>
+      isRule(each.rule) && levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each))),
+    ),
     newIn: new Map(more.filter(([, operations]) => operations.length > 0)),
   }
 }

@@ -1,8 +1,8 @@
+import { terminalText } from '../terminal-text.ts'
 import { checksByOperation, counted, countsOf } from './counts.ts'
 import { type Finding, onlyOption, operationsLine, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
-import { terminalText } from './terminal-text.ts'
 
 /**
  * The report for a terminal: one line for each operation, then the findings in the order in which to mend them, and a

@@ -1,9 +1,9 @@
-import type { Check } from '../run/recorder.ts'
+import type { Check } from '../record/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { isError, type Levels } from './levels.ts'
 
 /** The number of checks by outcome. */
-export type Counts = { held: number; broken: number; untried: number }
+type Counts = { held: number; broken: number; untried: number }
 
 /** Counts the checks of one operation, or of all. A violation that is a warning, a note or off is none of the three. */
 export function countsOf(checks: readonly Check[], levels: Levels): Counts {

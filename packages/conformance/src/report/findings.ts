@@ -1,13 +1,14 @@
-import { type Check, sizeOf } from '../run/recorder.ts'
+import { type Check, sizeOf } from '../record/recorder.ts'
+import type { CheckId } from '../rules.ts'
+import { rankOf } from '../rules.ts'
 import type { RunResult } from '../run/run.ts'
-import type { Secrets } from '../run/secrets.ts'
+import type { Secrets } from '../secrets/secrets.ts'
 import { type FoundLevel, type Levels, levelOf } from './levels.ts'
-import { rankOf } from './rules.ts'
-import { type ToldExchange, toldExchange } from './told-exchange.ts'
+import { type ShownExchange, shownExchange } from './shown-exchange.ts'
 
 /** One cause, however many operations and requests show it, with its smallest example. */
 export type Finding = {
-  rule: string
+  rule: CheckId
   level: FoundLevel
   /** The operation of the example. */
   operationId: string
@@ -24,7 +25,7 @@ export type Finding = {
   places: { place: string; operations: string[] }[]
   /** Further messages of the same cause. */
   also: string[]
-} & ToldExchange
+} & ShownExchange
 
 /** Enough to see that one cause shows in several ways. */
 const MOST_MESSAGES = 5
@@ -89,7 +90,7 @@ function findingOf(
       operations: inOrder(group.filter((check) => check.place === each)),
     })),
     also: [...messages].slice(0, MOST_MESSAGES),
-    ...toldExchange(exchange, secrets),
+    ...shownExchange(exchange, secrets),
   }
 }
 

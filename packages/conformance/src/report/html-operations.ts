@@ -1,6 +1,6 @@
 import type { Operation } from '../document/operations.ts'
-import type { Check } from '../run/recorder.ts'
-import { NEVER_ACCEPTED } from '../run/run-operation.ts'
+import type { Check } from '../record/recorder.ts'
+import { NEVER_ACCEPTED } from '../rules.ts'
 import { checksByOperation, countsOf } from './counts.ts'
 import { escaped } from './escaped.ts'
 import type { Detail } from './html-detail.ts'

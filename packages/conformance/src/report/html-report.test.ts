@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { createRecorder } from '../run/recorder.ts'
+import { createRecorder } from '../record/recorder.ts'
 import type { RunResult } from '../run/run.ts'
-import { createSecrets } from '../run/secrets.ts'
+import { createSecrets } from '../secrets/secrets.ts'
+import type { Exchange } from '../send/exchange.ts'
 import { htmlReport } from './html-report.ts'
 import { judge } from './judgement.ts'
 
@@ -46,38 +46,46 @@ function largeRun(count: number): RunResult {
       problem: undefined,
       ms: 1,
     }
-    for (const rule of ['answer-type', 'refuses-bound', 'state-listed', 'answer-format']) {
+    for (const rule of ['answer-type', 'refuses-bound', 'state-listed', 'answer-format'] as const) {
       const message = `/items/*/a-property-${index} must be another value than it is.`
-      recorder.failed(operation, 'answer', rule, 'the answer 200', message, exchange)
+      recorder.failed({ operation, kind: 'answer', rule, title: 'the answer 200', message, exchange })
     }
-    recorder.failed(
+    recorder.failed({
       operation,
-      'answer',
-      'answer-status',
-      'the answer',
-      'Status 418 is not documented.',
+      kind: 'answer',
+      rule: 'answer-status',
+      title: 'the answer',
+      message: 'Status 418 is not documented.',
       exchange,
-      {
+      found: {
         place: operation.path,
         cause: 'status 418',
       },
-    )
-    if (index % 500 === 0) recorder.failed(operation, 'positive', 'server-error', 'a', 'It failed.', exchange)
+    })
+    if (index % 500 === 0)
+      recorder.failed({
+        operation,
+        kind: 'positive',
+        rule: 'server-error',
+        title: 'a',
+        message: 'It failed.',
+        exchange,
+      })
     for (let each = 0; each < 30; each++)
-      recorder.passed(
+      recorder.passed({
         operation,
-        'negative',
-        'refuses-type',
-        `/a-property-${each} of another type than string`,
-      )
+        kind: 'negative',
+        rule: 'refuses-type',
+        title: `/a-property-${each} of another type than string`,
+      })
     for (let each = 0; each < 8; each++)
-      recorder.untried(
+      recorder.untried({
         operation,
-        'positive',
-        'accepts-bound',
-        `/b-${each} at maxLength`,
-        'it must be an id that exists',
-      )
+        kind: 'positive',
+        rule: 'accepts-bound',
+        title: `/b-${each} at maxLength`,
+        reason: 'it must be an id that exists',
+      })
   }
   const { checks, successes } = recorder
   const secrets = createSecrets(NO_CREDENTIALS)

@@ -1,5 +1,5 @@
 import type { Unread } from '../document/load.ts'
-import type { Check } from '../run/recorder.ts'
+import type { Check } from '../record/recorder.ts'
 import { checksByOperation, counted } from './counts.ts'
 import { escaped } from './escaped.ts'
 import { type Finding, operationsLine } from './findings.ts'

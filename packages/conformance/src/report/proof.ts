@@ -1,6 +1,6 @@
-import type { Check } from '../run/recorder.ts'
+import type { Check } from '../record/recorder.ts'
+import { isRule, NEVER_ACCEPTED } from '../rules.ts'
 import type { RunResult } from '../run/run.ts'
-import { NEVER_ACCEPTED } from '../run/run-operation.ts'
 import { checksByOperation } from './counts.ts'
 import type { Levels } from './levels.ts'
 
@@ -38,7 +38,9 @@ export function proofOf(result: RunResult, levels: Levels, allowUntried: readonl
 }
 
 function isClean(rules: string, levels: Levels): boolean {
-  return rules.split(' ').every((rule) => rule === '' || ['off', 'warn'].includes(levels[rule] ?? 'error'))
+  return rules
+    .split(' ')
+    .every((rule) => rule === '' || (isRule(rule) && ['off', 'warn'].includes(levels[rule] ?? 'error')))
 }
 
 /** Why nothing succeeded: the refusal of every request, otherwise the first check that says something. */

@@ -1,12 +1,12 @@
+import { codesOf, describe } from '../answers/error-codes.ts'
 import type { Case, Untried } from '../cases/case.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
-import { placeOfCase } from './case-place.ts'
-import type { Exchange } from './exchange.ts'
-import { codesOf, describe, judgeAcceptance, judgeRefusal, type Knowledge, type Verdict } from './judge.ts'
-import { ask, isAccepted, type Kit, statusOf } from './kit.ts'
-import { unknowableValues } from './refused-value.ts'
-import type { Baseline, Requests } from './requests.ts'
+import { unknowableValues } from '../judge/refused-value.ts'
+import { judgeAcceptance, judgeRefusal, type Knowledge, record, type Verdict } from '../judge/verdict.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Baseline, Requests } from '../plan/requests.ts'
+import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
 
 /** The number of concurrent negative requests. They change nothing, so their order does not matter. */
 const CONCURRENCY = 4
@@ -22,7 +22,8 @@ export async function refuseAll(run: Run, operation: Operation, cases: Case[]): 
 }
 
 export function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly Untried[]): void {
-  for (const { rule, title, reason } of untried) recorder.untried(operation, 'positive', rule, title, reason)
+  for (const { rule, title, reason } of untried)
+    recorder.untried({ operation, kind: 'positive', rule, title, reason })
 }
 
 export function recordBaseline(kit: Kit, { draft, exchange }: Baseline, knowledge: Knowledge): void {
@@ -112,34 +113,6 @@ async function sent({ kit, requests, knowledge }: Run, each: Case, draft: Case['
 
 function isOfState(exchange: Exchange): boolean {
   return [400, 404, 409, 422].includes(statusOf(exchange))
-}
-
-export function record(
-  { recorder }: Kit,
-  each: Case,
-  exchange: Exchange,
-  { outcome, rule, message }: Verdict,
-): void {
-  const { kind, title, draft } = each
-  if (outcome === 'passed') recorder.passed(draft.operation, kind, rule, title, exchange)
-  if (outcome === 'failed' || outcome === 'noted')
-    recorder[outcome](
-      draft.operation,
-      kind,
-      rule,
-      title,
-      `${sentence(title, draft.operation)}: ${message}`,
-      exchange,
-      placeOfCase(each, rule),
-    )
-  if (outcome === 'not tried') recorder.untried(draft.operation, kind, rule, title, message)
-}
-
-/** Capitalises the title, except where it begins with the name of a parameter. */
-function sentence(text: string, { parameters, security }: Operation): string {
-  const names = [...parameters.map(({ name }) => name), ...security.map(({ key }) => key)]
-  const isName = names.includes(text.split(' ')[0] ?? '')
-  return isName ? text : `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
 async function inGroups<T>(values: T[], atOnce: number, run: (value: T) => Promise<void>): Promise<void> {

@@ -5,16 +5,14 @@ import { acceptCases, bodyExamples, parameterEdges, parameterExamples } from '..
 import { bodyEdges } from '../cases/positive-body.ts'
 import { securityCases } from '../cases/security.ts'
 import type { Media, Operation } from '../document/operations.ts'
-import { notSent } from './exchange.ts'
-import { judgeAcceptance } from './judge.ts'
-import { type Kit, statusOf } from './kit.ts'
-import { BLANK } from './lacking.ts'
-import type { Baseline, Requests } from './requests.ts'
-import { accept, type Known, type Run, record, recordBaseline, refuseAll, untriedAll } from './run-case.ts'
-import { asFixtures, lackingOf, refusedAlways } from './wanted-fixtures.ts'
-
-/** The rule that lists operations which refused every request, so that little could be tested. */
-export const NEVER_ACCEPTED = 'accepts-any'
+import { judgeAcceptance, record } from '../judge/verdict.ts'
+import type { Kit } from '../plan/kit.ts'
+import { BLANK } from '../plan/lacking.ts'
+import type { Baseline, Requests } from '../plan/requests.ts'
+import { asFixtures, lackingOf, refusedAlways } from '../plan/wanted-fixtures.ts'
+import { NEVER_ACCEPTED } from '../rules.ts'
+import { notSent, statusOf } from '../send/exchange.ts'
+import { accept, type Known, type Run, recordBaseline, refuseAll, untriedAll } from './run-case.ts'
 
 /** Tests one operation. Negative cases come first, because they show how the operation refuses. */
 export async function runOperation(kit: Kit, requests: Requests, operation: Operation): Promise<void> {
@@ -60,7 +58,13 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
     const lacking = lackingOf(draft, exchange, requests.lackingHeaders(operation))
     kit.lacking.push(lacking)
     const reason = refusedAlways(lacking, exchange, kit.isGiven)
-    return kit.recorder.untried(operation, 'positive', NEVER_ACCEPTED, 'the edges of a request', reason)
+    return kit.recorder.untried({
+      operation,
+      kind: 'positive',
+      rule: NEVER_ACCEPTED,
+      title: 'the edges of a request',
+      reason,
+    })
   }
   const edges = parameterEdges(draft, random, freedom)
   const inBody = bodyEdges(draft, random, freedom, kit.stateful)
@@ -79,7 +83,13 @@ async function runMedia(run: Run, main: Baseline, media: Media): Promise<void> {
     kit.lacking.push({ draft: main.draft, wanted: missing, headers: [] })
     const wanted = asFixtures(operation, missing)
     const reason = `the document has no example of it, and it cannot be made up; give one by --fixtures: ${wanted}`
-    return kit.recorder.untried(operation, 'positive', 'accepts-media', `a body of ${media.type}`, reason)
+    return kit.recorder.untried({
+      operation,
+      kind: 'positive',
+      rule: 'accepts-media',
+      title: `a body of ${media.type}`,
+      reason,
+    })
   }
   const random = run.random.fork(media.type)
   const own = {

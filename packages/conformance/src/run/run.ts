@@ -2,18 +2,18 @@ import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
+import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
+import type { Kit } from '../plan/kit.ts'
+import type { Lacking } from '../plan/lacking.ts'
+import { Requests } from '../plan/requests.ts'
+import { type Check, createRecorder } from '../record/recorder.ts'
+import { type Given, isGiven, withMetNeed } from '../request/session.ts'
+import { readable } from '../secrets/marks.ts'
+import { createSecrets, type Secrets } from '../secrets/secrets.ts'
+import type { Exchange } from '../send/exchange.ts'
+import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
-import type { Exchange } from './exchange.ts'
-import { type Fixtures, fixturesOf } from './fixtures.ts'
-import type { Kit } from './kit.ts'
-import type { Lacking } from './lacking.ts'
-import { readable } from './marks.ts'
-import { type Check, createRecorder } from './recorder.ts'
-import { Requests } from './requests.ts'
-import { type ClientSettings, clientFor } from './run-client.ts'
 import { runOperation } from './run-operation.ts'
-import { createSecrets, type Secrets } from './secrets.ts'
-import { type Given, isGiven, withMetNeed } from './session.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
@@ -127,7 +127,14 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
   if (last === undefined) return
   const message =
     'The service stopped after this request, and did not come back. What came later was not tried.'
-  recorder.failed(last.operation, 'answer', 'no-answer', 'the service goes on', message, last)
+  recorder.failed({
+    operation: last.operation,
+    kind: 'answer',
+    rule: 'no-answer',
+    title: 'the service goes on',
+    message,
+    exchange: last,
+  })
 }
 
 function idsOf(operations: readonly Operation[]): string {

@@ -1,10 +1,10 @@
+import { below } from '@portal/document'
 import type { ApiDocument, Unread } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
-import { below } from '../document/tree.ts'
-import type { Exchange } from './exchange.ts'
-import type { Fixtures } from './fixtures.ts'
-import type { PatientClient } from './patience.ts'
-import { shortly } from './presence.ts'
+import type { Fixtures } from '../plan/fixtures.ts'
+import type { Exchange } from '../send/exchange.ts'
+import type { PatientClient } from '../send/patience.ts'
+import { shortly } from '../send/presence.ts'
 
 /** One file of fixtures may serve several documents, so an unknown name is a note and not an error. */
 export function notesOn(fixtures: Fixtures, operations: readonly Operation[]): string[] {

@@ -1,17 +1,16 @@
-import { requestNames } from '../document/names.ts'
+import { list, sameJson, text } from '@portal/document'
+import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import { list, sameJson, text } from '../document/tree.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { describe } from '../run/judge.ts'
-import { statusOf } from '../run/kit.ts'
-import { idNameOf } from '../run/resources.ts'
+import { requestNames } from '../document/request-names.ts'
+import { type Documented, inside } from '../entries/answer-schema.ts'
+import type { Resource } from '../entries/collections.ts'
+import { idNameOf } from '../entries/resources.ts'
+import { type Exchange, statusOf } from '../send/exchange.ts'
 import { differences, lasting, written } from './compare.ts'
 import { type Created, createEntry } from './create-entry.ts'
 import { type FullList, keyInMap, readList } from './list-answer.ts'
 import { scopeOf } from './list-scope.ts'
-import type { Resource } from './resource.ts'
 import { entryOf, entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
-import { inside, type Told } from './told.ts'
 
 /** Checks that the answer to a create has the sent values, and that the created entry is read back. */
 export async function checkReadBack(scene: Scene, created: Created): Promise<void> {
@@ -22,28 +21,40 @@ export async function checkReadBack(scene: Scene, created: Created): Promise<voi
   const rule = 'state-read-back'
   const title = 'a created entry is read back'
   if (read === undefined) {
-    return kit.recorder.untried(create, 'state', rule, title, 'the document has no operation that reads one')
+    return kit.recorder.untried({
+      operation: create,
+      kind: 'state',
+      rule,
+      title,
+      reason: 'the document has no operation that reads one',
+    })
   }
   const { id, sent, answered } = created
-  const { exchange, entry, told } = await readEntry(scene, read, entryPath(scene, id))
+  const { exchange, entry, documented } = await readEntry(scene, read, entryPath(scene, id))
   if (entry === undefined) {
     if (isUnseen(exchange))
-      return kit.recorder.untried(read, 'state', rule, title, `answered ${describe(exchange)}`)
+      return kit.recorder.untried({
+        operation: read,
+        kind: 'state',
+        rule,
+        title,
+        reason: `answered ${describe(exchange)}`,
+      })
     const message = `${create.id} answered the id ${String(id)}, which is then answered ${describe(exchange)}.`
     return verdict(kit, read, { rule, title, holds: false, message, exchange })
   }
   const owned = written(lasting(answered ?? {}), requestNames(create))
   const all = new Set([
-    ...differences(sent, entry, told, 'sent and told'),
-    ...differences(owned, entry, told, 'told twice'),
+    ...differences(sent, entry, documented, 'sent and answered'),
+    ...differences(owned, entry, documented, 'answered twice'),
   ])
-  const once = [...all].filter((name) => !(name in entry) && isOfCreateAlone(resource, told, name))
+  const once = [...all].filter((name) => !(name in entry) && isOfCreateAlone(resource, documented, name))
   const lost = [...all].filter((name) => !once.includes(name))
   const message = `The created entry is read back with another ${lost.join(', ')}.`
   verdict(kit, read, { rule, title, holds: lost.length === 0, message, exchange })
   if (once.length === 0) return
   const open = `The created entry is read back without ${once.join(', ')}, which the create alone takes; the document does not say whether it is kept.`
-  kit.recorder.noted(read, 'state', rule, title, open, exchange)
+  kit.recorder.noted({ operation: read, kind: 'state', rule, title, message: open, exchange })
 }
 
 const ONCE =
@@ -53,10 +64,10 @@ const ONCE =
  * Whether a missing value may belong to the create alone: no update takes it, although there are updates with a body, and the
  * read need not have it; or the document says so of the property.
  */
-function isOfCreateAlone({ updates }: Resource, told: Told, name: string): boolean {
-  const { shapes } = inside(told, name)
+function isOfCreateAlone({ updates }: Resource, documented: Documented, name: string): boolean {
+  const { shapes } = inside(documented, name)
   if (shapes.some((shape) => ONCE.test(text(shape, 'description')))) return true
-  const isRequired = told.shapes.some((shape) => list(shape, 'required').includes(name))
+  const isRequired = documented.shapes.some((shape) => list(shape, 'required').includes(name))
   const writing = updates.filter(({ body }) => body !== undefined)
   return !isRequired && writing.length > 0 && !writing.some((each) => requestNames(each).has(name))
 }
@@ -67,9 +78,9 @@ export function isUnseen(exchange: Exchange): boolean {
 }
 
 function checkCreated({ kit }: Scene, create: Operation, created: Created): void {
-  const { sent, answered, told, exchange } = created
+  const { sent, answered, documented, exchange } = created
   if (answered === undefined) return
-  const lost = differences(sent, answered, told, 'sent and told')
+  const lost = differences(sent, answered, documented, 'sent and answered')
   verdict(kit, create, {
     rule: 'state-created',
     title: 'the answer to a create has the sent values',
@@ -92,7 +103,7 @@ export async function checkDistinct(scene: Scene, first: Created): Promise<Creat
   const upserts = statusOf(second.exchange) !== 201 && statusOf(first.exchange) === 201
   if (isSame && (upserts || sameJson(first.draft.body?.value, second.draft.body?.value))) {
     const reason = 'the second create found the entry of the first'
-    kit.recorder.untried(resource.create, 'state', 'state-distinct', title, reason)
+    kit.recorder.untried({ operation: resource.create, kind: 'state', rule: 'state-distinct', title, reason })
     return undefined
   }
   verdict(kit, resource.create, {
@@ -117,9 +128,12 @@ export async function checkListed(
   const isIn = ({ entries }: FullList) => entryOf(entries, resource, id) !== undefined
   const { query, doubt } = scopeOf(list, { ...sent, ...answered })
   const narrowed = isIn(full) || Object.keys(query).length === 0
-  const seen = narrowed ? full : ((await readList(kit, requests, list, namedFor(list, path), query)) ?? full)
+  const seen = narrowed
+    ? full
+    : ((await readList({ kit, requests, list, path: namedFor(list, path), query })) ?? full)
   const reason = isIn(seen) ? undefined : (doubt ?? doubtOf(seen, resource))
-  if (reason !== undefined) return kit.recorder.untried(list, 'state', 'state-listed', title, reason)
+  if (reason !== undefined)
+    return kit.recorder.untried({ operation: list, kind: 'state', rule: 'state-listed', title, reason })
   verdict(kit, list, {
     rule: 'state-listed',
     title,

@@ -1,19 +1,19 @@
-import { requestNames } from '../document/names.ts'
+import { isTree, type Tree } from '@portal/document'
+import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
-import { unwrappedAt } from '../run/answer-parts.ts'
-import type { Draft } from '../run/draft.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { describe } from '../run/judge.ts'
-import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { idNameOf } from '../run/resources.ts'
+import { requestNames } from '../document/request-names.ts'
+import { unwrappedAt } from '../entries/answer-parts.ts'
+import { type Documented, describes, documentedAt } from '../entries/answer-schema.ts'
+import type { Single } from '../entries/collections.ts'
+import { idNameOf } from '../entries/resources.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import type { Draft } from '../request/draft.ts'
+import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import { isUnseen } from './check-created.ts'
 import { type Comparison, differences, lasting, written } from './compare.ts'
 import { type Created, freshBodies, sentIn } from './create-entry.ts'
-import type { Single } from './resource.ts'
 import { entryAnswered, entryPath, isDone, namedFor, readEntry, type Scene, verdict } from './scene.ts'
-import { type Told, tells, toldAt } from './told.ts'
 
 const RULE = 'state-update'
 
@@ -22,7 +22,8 @@ export async function checkUpdate(scene: Scene, update: Operation, { id }: Creat
   const { kit, requests, resource } = scene
   const { read } = resource
   const title = 'an update is read back'
-  const untried = (reason: string) => kit.recorder.untried(update, 'state', RULE, title, reason)
+  const untried = (reason: string) =>
+    kit.recorder.untried({ operation: update, kind: 'state', rule: RULE, title, reason })
   if (read === undefined) return untried('the document has no operation that reads one')
   const path = entryPath(scene, id)
   const { entry: before = {} } = await readEntry(scene, read, path)
@@ -58,20 +59,23 @@ function wantedAfter(
   { sent, exchange }: { sent: Tree; exchange: Exchange },
 ): Wanted[] {
   const answered = entryAnswered(exchange, resource.step)?.entry ?? {}
-  const told = written(lasting(answered), new Set(Object.keys(sent)))
+  const answeredAgain = written(lasting(answered), new Set(Object.keys(sent)))
   // A service computes the properties that no request has, such as a full name.
   const own = [update, resource.create].flatMap((each) => (each === undefined ? [] : [...requestNames(each)]))
   const rest = Object.fromEntries(Object.entries(before).filter(([name]) => !(name in sent)))
   const kept = update.method === 'PATCH' ? written(lasting(rest), new Set(own)) : {}
   return [
-    [sent, 'sent and told'],
-    [told, 'told twice'],
-    [kept, 'told twice'],
+    [sent, 'sent and answered'],
+    [answeredAgain, 'answered twice'],
+    [kept, 'answered twice'],
   ]
 }
 
-function lostIn({ entry = {}, told }: { entry: Tree | undefined; told: Told }, wanted: Wanted[]): string[] {
-  return [...new Set(wanted.flatMap(([expected, how]) => differences(expected, entry, told, how)))]
+function lostIn(
+  { entry = {}, documented }: { entry: Tree | undefined; documented: Documented },
+  wanted: Wanted[],
+): string[] {
+  return [...new Set(wanted.flatMap(([expected, how]) => differences(expected, entry, documented, how)))]
 }
 
 /** An update that renames the entry would move it to another path. */
@@ -103,7 +107,8 @@ export async function checkSingle(kit: Kit, requests: Requests, single: Single):
   const { read, write } = single
   const { draft, accepted } = await requests.baseline(write)
   const title = 'a written value is read back'
-  const untried = (reason: string) => kit.recorder.untried(write, 'state', RULE, title, reason)
+  const untried = (reason: string) =>
+    kit.recorder.untried({ operation: write, kind: 'state', rule: RULE, title, reason })
   if (!accepted) return untried('no write was accepted')
   const body = withNameOfPath(single, draft)
   const exchange = await ask(kit, await requests.draft(write, draft.values.path, body))
@@ -111,13 +116,13 @@ export async function checkSingle(kit: Kit, requests: Requests, single: Single):
   const after = await ask(kit, await requests.draft(read, namedFor(read, draft.values.path)))
   if (isUnseen(after)) return untried(`answered ${describe(after)}`)
   const found = unwrappedAt(jsonOf(after))
-  const told = toldAt(after, found?.path ?? '')
+  const documented = documentedAt(after, found?.path ?? '')
   const sent = sentIn(body)
-  if (isAccepted(after) && !Object.keys(sent).some((name) => tells(told, name))) {
+  if (isAccepted(after) && !Object.keys(sent).some((name) => describes(documented, name))) {
     return untried('the answer has none of its properties')
   }
   const lost = isAccepted(after)
-    ? differences(sent, found?.entry ?? {}, told, 'sent and told')
+    ? differences(sent, found?.entry ?? {}, documented, 'sent and answered')
     : ['everything']
   const message = `It is then answered ${describe(after)} with another ${lost.join(', ')}.`
   verdict(kit, write, { rule: RULE, title, holds: lost.length === 0, message, exchange: after })

@@ -1,7 +1,6 @@
-import { isNumber } from '@portal/document'
-import { isTree, plainName, sameJson, type Tree } from '../document/tree.ts'
-import { isNormalised } from './normalised.ts'
-import { entriesOf, inside, isHidden, type Told, tells } from './told.ts'
+import { isNumber, isTree, sameJson, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
+import { type Documented, describes, entriesOf, inside, isHidden } from '../entries/answer-schema.ts'
 
 /** Properties that a service changes by itself. */
 const CHANGED_BY_SERVICE =
@@ -11,20 +10,21 @@ const CHANGED_BY_SERVICE =
 const SET_BY_WRITE = /^(version|revision|etag|updatedat|modifiedat|lastmodified)$/
 
 /**
- * How two values are compared. What the service told twice must be the same. What a client sent may come back in the
+ * How two values are compared. What the service answered twice must be the same. What a client sent may come back in the
  * form that the service keeps: trimmed, in lower case, with fewer decimals.
  */
-export type Comparison = 'told twice' | 'sent and told'
+export type Comparison = 'answered twice' | 'sent and answered'
 
 /**
  * The names of properties that differ from the expected ones. Only expected properties are compared; instants
  * are equal whatever their time zone.
  */
-export function differences(expected: Tree, actual: Tree, told: Told, how: Comparison): string[] {
+export function differences(expected: Tree, actual: Tree, documented: Documented, how: Comparison): string[] {
   return Object.entries(expected).flatMap(([name, value]) => {
-    const own = inside(told, name)
-    if (isHidden(own, name) || (how === 'sent and told' && SET_BY_WRITE.test(plainName(name)))) return []
-    if (!Object.hasOwn(actual, name)) return isLeftOut(value, own) || !tells(told, name) ? [] : [name]
+    const own = inside(documented, name)
+    if (isHidden(own, name) || (how === 'sent and answered' && SET_BY_WRITE.test(plainName(name)))) return []
+    if (!Object.hasOwn(actual, name))
+      return isLeftOut(value, own) || !describes(documented, name) ? [] : [name]
     return sameValue(value, actual[name], own, how) ? [] : [name]
   })
 }
@@ -42,7 +42,7 @@ export function written(entry: Tree, names: ReadonlySet<string>): Tree {
 }
 
 /** Services leave out what is empty, and what is the documented default. */
-function isLeftOut(value: unknown, { shapes }: Told): boolean {
+function isLeftOut(value: unknown, { shapes }: Documented): boolean {
   const isEmpty =
     value === null ||
     value === '' ||
@@ -51,21 +51,26 @@ function isLeftOut(value: unknown, { shapes }: Told): boolean {
   return isEmpty || shapes.some((shape) => 'default' in shape && sameJson(shape.default, value))
 }
 
-function sameValue(expected: unknown, actual: unknown, told: Told, how: Comparison): boolean {
-  if (isTree(expected) && isTree(actual)) return differences(expected, actual, told, how).length === 0
-  if (Array.isArray(expected) && Array.isArray(actual)) return sameEntries(expected, actual, told, how)
+function sameValue(expected: unknown, actual: unknown, documented: Documented, how: Comparison): boolean {
+  if (isTree(expected) && isTree(actual)) return differences(expected, actual, documented, how).length === 0
+  if (Array.isArray(expected) && Array.isArray(actual)) return sameEntries(expected, actual, documented, how)
   if (sameJson(expected, actual) || isSameInstant(expected, actual)) return true
-  return how === 'sent and told' && isNormalised(expected, actual)
+  return how === 'sent and answered' && isNormalised(expected, actual)
 }
 
-function sameEntries(expected: unknown[], actual: unknown[], told: Told, how: Comparison): boolean {
-  const entries = entriesOf(told)
+function sameEntries(
+  expected: unknown[],
+  actual: unknown[],
+  documented: Documented,
+  how: Comparison,
+): boolean {
+  const entries = entriesOf(documented)
   const isSame = (left: unknown, right: unknown) => sameValue(left, right, entries, how)
   if (expected.length === actual.length && expected.every((each, at) => isSame(each, actual[at]))) return true
   // A service may keep a list of plain values as a set: sorted, and each value once.
   const isPlain = [...expected, ...actual].every((each) => typeof each !== 'object' || isNumber(each))
   return (
-    how === 'sent and told' &&
+    how === 'sent and answered' &&
     isPlain &&
     expected.every((each) => actual.some((other) => isSame(each, other))) &&
     actual.every((each) => expected.some((other) => isSame(other, each)))
@@ -80,4 +85,43 @@ export function isInstant(value: unknown): value is string {
   return (
     typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
   )
+}
+
+/** Whether a service may keep a sent value in this form: the same content, written otherwise. */
+function isNormalised(sent: unknown, kept: unknown): boolean {
+  if (typeof sent === 'number') return isRounded(sent, Number(kept)) && !isBlank(kept)
+  if (typeof sent !== 'string') return false
+  if (isBlank(kept)) return isBlank(sent)
+  if (typeof kept === 'number') return Number(sent) === kept && !isBlank(sent)
+  return typeof kept === 'string' && (folded(sent) === folded(kept) || isRewritten(sent, kept))
+}
+
+function isBlank(value: unknown): boolean {
+  return value === null || (typeof value === 'string' && value.trim() === '')
+}
+
+/** Trimmed, with single spaces, composed characters and in lower case. */
+function folded(text: string): string {
+  return text.normalize('NFKC').trim().replaceAll(/\s+/g, ' ').toLowerCase()
+}
+
+/** Money and coordinates are kept with at least two decimals, or as a 32-bit number. */
+function isRounded(sent: number, kept: number): boolean {
+  const decimals = String(kept).split('.')[1]?.length ?? 0
+  return kept === sent || kept === Math.fround(sent) || Math.abs(kept - sent) <= 10 ** -Math.max(decimals, 2)
+}
+
+/** Texts with a canonical form: instants to the second, numbers, phone numbers, addresses. */
+function isRewritten(sent: string, kept: string): boolean {
+  if (/^\d{4}-\d\d-\d\d/.test(sent) && /^\d{4}-\d\d-\d\d/.test(kept))
+    return Math.abs(Date.parse(sent) - Date.parse(kept)) < 1000
+  if (/^[\d\s()+./-]+$/.test(sent) && /\d/.test(sent)) return isSameNumber(sent, kept)
+  if (/[*•]{2}|x{4}/i.test(kept)) return true
+  return URL.canParse(sent) && URL.canParse(kept) && new URL(sent).href === new URL(kept).href
+}
+
+function isSameNumber(sent: string, kept: string): boolean {
+  const digits = (text: string) => text.replaceAll(/\D/g, '')
+  if (Number(sent) === Number(kept)) return true
+  return digits(sent).length > 5 && digits(kept).endsWith(digits(sent)) && /^[\d\s()+./-]+$/.test(kept)
 }

@@ -1,13 +1,15 @@
+import { isTree, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import { listIn } from '../run/answer-parts.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf } from '../run/kit.ts'
-import { plainPath, singular } from '../run/resources.ts'
+import { listIn } from '../entries/answer-parts.ts'
+import { type Documented, documentedAt, inside } from '../entries/answer-schema.ts'
+import { plainPath, singular, stepsOf } from '../entries/resources.ts'
+import { ask } from '../plan/kit.ts'
+import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
+import type { Created } from './create-entry.ts'
 import { isMarkedEventual } from './eventual.ts'
-import type { FullList } from './list-answer.ts'
-import { type Scene, verdict } from './scene.ts'
-import { inside, type Told, toldAt } from './told.ts'
+import { type FullList, readList } from './list-answer.ts'
+import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
 /** Operations that answered a list or nothing: asking them again for each resource would take a square of requests. */
 const known = new WeakMap<Scene['kit'], Set<Operation>>()
@@ -40,12 +42,13 @@ function judgeCounts(
 ): void {
   const isOwn = plainPath(operation).startsWith(`${resource.collection}/`)
   const counts = countsIn(jsonOf(exchange), resource.step.word, entries, isOwn)
-  const told = toldAt(exchange, '')
+  const documented = documentedAt(exchange, '')
   for (const { name, value, expected, path } of counts) {
     const title = `${name} agrees with the list`
-    const reason = value === expected ? undefined : doubtOf(counts, path.reduce(inside, told))
+    const reason = value === expected ? undefined : doubtOf(counts, path.reduce(inside, documented))
     const message = `${name} says ${value}, and ${resource.list?.id ?? 'the list'} has ${expected}.`
-    if (reason !== undefined) kit.recorder.untried(operation, 'state', 'state-counter', title, reason)
+    if (reason !== undefined)
+      kit.recorder.untried({ operation, kind: 'state', rule: 'state-counter', title, reason })
     else
       verdict(kit, operation, { rule: 'state-counter', title, holds: value === expected, message, exchange })
   }
@@ -56,7 +59,7 @@ function isCounter({ method, path }: Operation, list: Operation | undefined): bo
 }
 
 /** The reason why a number that differs from the list may be right: it follows later, or counts something else. */
-function doubtOf(counts: readonly Count[], { shapes }: Told): string | undefined {
+function doubtOf(counts: readonly Count[], { shapes }: Documented): string | undefined {
   if (shapes.some(isMarkedEventual)) return 'the document says that it follows a write only later'
   const agrees = counts.some(({ value, expected }) => value === expected && value > 0)
   return agrees ? undefined : 'no count of the answer agrees with the list, so it may count something else'
@@ -140,4 +143,59 @@ function countOf(values: unknown[], name: string, member: string, isNamed: boole
   if (isFlag && plainName(name) === member) return values.filter((value) => value === true).length
   const count = values.filter((value) => typeof value === 'string' && plainName(value) === member).length
   return count > 0 || (isNamed && values.every((value) => typeof value === 'string')) ? count : undefined
+}
+
+/**
+ * Checks that a number in an entry, such as `loanCount`, is the length of the list of its loans: the list
+ * under the entry's path, or the one filtered by its id.
+ */
+export async function checkEntryCounters(scene: Scene, { id }: Created): Promise<void> {
+  const { kit, resource } = scene
+  const { read } = resource
+  if (read === undefined) return
+  const { entry, exchange, documented } = await readEntry(scene, read, entryPath(scene, id))
+  for (const [name, value] of Object.entries(entry ?? {})) {
+    const word = /^(.+?)count$|^numberof(.+)$/
+      .exec(plainName(name))
+      ?.slice(1)
+      .find((each) => each !== undefined)
+    const isLater = inside(documented, name).shapes.some(isMarkedEventual)
+    if (typeof value !== 'number' || word === undefined || isLater) continue
+    const full = await listOf(scene, word, id)
+    if (full?.complete !== true) continue
+    verdict(kit, read, {
+      rule: 'state-counter',
+      title: `${name} agrees with the list`,
+      holds: full.entries.length === value,
+      message: `${name} says ${value}, and there are ${full.entries.length}.`,
+      exchange,
+    })
+  }
+}
+
+async function listOf(scene: Scene, word: string, id: unknown): Promise<FullList | undefined> {
+  const { kit, requests, resource } = scene
+  const lists = kit.operations.filter((each) => each.method === 'GET' && isNamed(each, word))
+  const below = lists.find((each) => plainPath(each).startsWith(`${resource.collection}/{}/`))
+  if (below !== undefined)
+    return readList({ kit, requests, list: below, path: namedFor(below, entryPath(scene, id)) })
+  const chosen = lists
+    .filter((each) => stepsOf(each).length === 0)
+    .map((each) => ({ list: each, query: ownFilter(scene, each, id) }))
+    .find(({ query }) => query !== undefined)
+  return chosen === undefined
+    ? undefined
+    : readList({ kit, requests, list: chosen.list, path: {}, query: chosen.query })
+}
+
+function isNamed({ path }: Operation, word: string): boolean {
+  const last = plainName(path.split('/').at(-1) ?? '')
+  return last === word || singular(last) === word
+}
+
+/** The filter that selects by this entry: `customerId` for one of the customers. */
+function ownFilter({ resource }: Scene, list: Operation, id: unknown): Tree | undefined {
+  const wanted = [plainName(resource.step.name), plainName(`${singular(resource.step.word)}Id`)]
+  const filter = list.parameters.find((each) => each.in === 'query' && wanted.includes(plainName(each.name)))
+  return filter === undefined || plainName(filter.name) === 'id' ? undefined : { [filter.name]: id }
 }

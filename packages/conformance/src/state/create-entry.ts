@@ -1,25 +1,24 @@
+import { isJsonType, isTree, type Tree } from '@portal/document'
 import { readerOf } from '../cases/parameter-values.ts'
-import { isJson } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
-import { isTree, type Tree } from '../document/tree.ts'
+import { type Documented, documentedAt } from '../entries/answer-schema.ts'
+import type { Resource } from '../entries/collections.ts'
+import { createdId } from '../entries/created-id.ts'
+import { type PathStep, unwrapped } from '../entries/resources.ts'
 import { grown } from '../generate/spots.ts'
 import { makeValue, NOTHING } from '../generate/values.ts'
-import { createdId } from '../run/created-id.ts'
-import type { Draft } from '../run/draft.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, type Kit, statusOf } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { type PathStep, unwrapped } from '../run/resources.ts'
-import type { Resource } from './resource.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import type { Draft } from '../request/draft.ts'
+import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
 import { entryAnswered, isDone } from './scene.ts'
-import { type Told, toldAt } from './told.ts'
 
 /** An entry that this run created: the sent values, the answered entry with its schemas, and the id. */
 export type Created = {
   id: unknown
   sent: Tree
   answered: Tree | undefined
-  told: Told
+  documented: Documented
   exchange: Exchange
   draft: Draft
 }
@@ -54,8 +53,8 @@ function createdBy(draft: Draft, exchange: Exchange, step: PathStep): Created | 
   const id = isDone(exchange) ? createdId(draft.operation, exchange, step) : undefined
   if (id === undefined) return undefined
   const found = entryAnswered(exchange, step)
-  const told = toldAt(exchange, found?.path ?? '')
-  return { id, sent: sentIn(draft.body), answered: found?.entry, told, exchange, draft }
+  const documented = documentedAt(exchange, found?.path ?? '')
+  return { id, sent: sentIn(draft.body), answered: found?.entry, documented, exchange, draft }
 }
 
 const INDEPENDENT_OF_BODY = [0, 401, 403, 404, 405]
@@ -72,7 +71,7 @@ export async function freshBodies(
   requests: Requests,
   operation: Operation,
 ): Promise<Draft['body'][]> {
-  const media = operation.body?.media.find(({ type }) => isJson(type))
+  const media = operation.body?.media.find(({ type }) => isJsonType(type))
   const usual = await requests.bodies(operation, media)
   if (media?.schema === undefined || kit.fixtures.bodiesOf(operation, media.type).length > 0) return usual
   const { settle, fits } = requests.freedom(operation, media)

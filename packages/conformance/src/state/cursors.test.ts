@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../document/tree.ts'
-import { type Answered, type Asked, noteService, notes, triedState } from './test-support.ts'
+import { type Answered, type Asked, noteService, notes, triedState } from '../../testing/tried-state.ts'
 
 const SIZE = 3
 const text = { type: 'string' }

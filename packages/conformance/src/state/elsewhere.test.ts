@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../document/tree.ts'
-import { type Answered, type Asked, triedState } from './test-support.ts'
+import { type Answered, type Asked, triedState } from '../../testing/tried-state.ts'
 
 const PAYMENT = {
   type: 'object',

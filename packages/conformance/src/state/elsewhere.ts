@@ -1,15 +1,15 @@
-import { isNumber, templateNames } from '@portal/document'
+import { isNumber, type Tree, templateNames } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
-import type { Draft } from '../run/draft.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, type Kit } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { idNameOf, plainPath, singular } from '../run/resources.ts'
+import type { Resource } from '../entries/collections.ts'
+import { idNameOf, plainPath, singular } from '../entries/resources.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import type { Draft } from '../request/draft.ts'
+import type { Exchange } from '../send/exchange.ts'
 import { freshBodies, sentIn } from './create-entry.ts'
 import { keyInMap, readList } from './list-answer.ts'
 import { scopeOf } from './list-scope.ts'
-import type { Resource } from './resource.ts'
 import { entrySchemas, listedSchemas } from './same-schema.ts'
 import { entryAnswered, isDone, verdict } from './scene.ts'
 
@@ -37,7 +37,13 @@ export async function checkElsewhere(
   const done = await firstDone(kit, requests, write)
   if (done === undefined) {
     const title = 'what it writes is listed elsewhere'
-    return kit.recorder.untried(write, 'state', 'state-listed', title, 'no write was accepted')
+    return kit.recorder.untried({
+      operation: write,
+      kind: 'state',
+      rule: 'state-listed',
+      title,
+      reason: 'no write was accepted',
+    })
   }
   for (const list of lists) await lookIn(kit, requests, list, done)
 }
@@ -93,9 +99,10 @@ async function lookIn(
   const path = pathFrom(list, known)
   if (path === undefined) return
   const { query, doubt } = scopeOf(list, known)
-  const full = await readList(kit, requests, list, path, query)
+  const full = await readList({ kit, requests, list, path, query })
   const title = `what ${write.id} writes is listed`
-  const untried = (reason: string) => kit.recorder.untried(list, 'state', 'state-listed', title, reason)
+  const untried = (reason: string) =>
+    kit.recorder.untried({ operation: list, kind: 'state', rule: 'state-listed', title, reason })
   if (full === undefined)
     return untried('the list was refused, put off (202), or shows no entries that can be told apart')
   const holds = hasId(full.entries, name, entry[name], step.word)

@@ -1,5 +1,5 @@
+import { below, branch, isTree, resolvedAt, type Tree, text } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { below, branch, isTree, placeAt, type Tree, text } from '../document/tree.ts'
 
 const MARKS = ['x-eventual', 'x-eventually-consistent', 'x-asynchronous', 'x-async']
 
@@ -25,7 +25,7 @@ export function isEventual(operation: Operation): boolean {
 }
 
 function readEventual({ document, path, method }: Operation): boolean {
-  const { node: item } = placeAt(document.tree, below('/paths', path))
+  const { node: item } = resolvedAt(document.tree, below('/paths', path))
   const node = branch(item, method.toLowerCase())
   const marks = Object.fromEntries(Object.entries(node).filter(([name]) => name.startsWith('x-')))
   return isTree(node) && isMarkedEventual(method === 'GET' ? node : marks)

@@ -1,8 +1,9 @@
-import { isNumber } from '@portal/document'
+import { isNumber, sameJson, type Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat, typesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, typesOf } from '../document/shape.ts'
-import { plainName, sameJson, type Tree } from '../document/tree.ts'
+import { idNameOf } from '../entries/resources.ts'
 import { isInstant } from './compare.ts'
 import type { Created } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
@@ -10,7 +11,6 @@ import { OF_FORM } from './list-scope.ts'
 import { checkTotals } from './lists.ts'
 import { pagingOf } from './paging.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
-import { checkSearch, SEARCH } from './search.ts'
 
 /**
  * How a parameter selects entries: a property equals the value, is at least or at most the value, or any text
@@ -53,14 +53,26 @@ async function checkFilter(
 ): Promise<void> {
   const { kit, requests, path } = scene
   const untried = (reason: string) =>
-    kit.recorder.untried(list, 'state', 'state-filter', `the filter ${parameter.name}`, reason)
+    kit.recorder.untried({
+      operation: list,
+      kind: 'state',
+      rule: 'state-filter',
+      title: `the filter ${parameter.name}`,
+      reason,
+    })
   if (entries.length === 0) return untried('the list is empty')
   const filter = filterOf(parameter, entries)
   if (filter === undefined) return untried('no property of the entries has that name')
   const values = valuesFor(list, filter, entries)
   if (values.length === 0) return untried('no entry has a value that the filter takes')
   for (const value of values) {
-    const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: value })
+    const found = await readList({
+      kit,
+      requests,
+      list,
+      path: namedFor(list, path),
+      query: { [parameter.name]: value },
+    })
     if (found === undefined) return untried('the filtered list was refused')
     checkFiltered(scene, list, { filter, value, full, found })
     checkTotals(scene, list, found)
@@ -158,4 +170,61 @@ function compare(left: unknown, right: unknown): number {
   const [one, other] = [String(left), String(right)]
   if (one === other) return 0
   return one < other ? -1 : 1
+}
+
+/** Normalised names of parameters for a full-text search. */
+const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
+
+/** A search for a word of an entry must list that entry; a search for an unused word must list nothing. */
+async function checkSearch(
+  scene: Scene,
+  list: Operation,
+  parameter: Parameter,
+  entries: readonly Tree[],
+): Promise<void> {
+  const { kit, resource } = scene
+  const rule = 'state-filter'
+  const title = `the search ${parameter.name}`
+  const [entry = {}] = entries
+  const words = Object.values(entry).filter(
+    (value) => typeof value === 'string' && /^[a-z ]{4,}$/i.test(value),
+  )
+  const answers = (await Promise.all(words.map((word) => searched(scene, list, parameter, word)))).filter(
+    (each) => each !== undefined,
+  )
+  const [first] = answers
+  if (first === undefined)
+    return kit.recorder.untried({
+      operation: list,
+      kind: 'state',
+      rule,
+      title,
+      reason: 'no entry has a word to look for',
+    })
+  // The document does not say which properties are searched, so one match is enough.
+  const id = entry[idNameOf(entry, resource.step) ?? '']
+  const holds = answers.some((each) => entryOf(each.entries, resource, id) !== undefined)
+  if (!holds && answers.some(({ complete }) => !complete))
+    return kit.recorder.untried({
+      operation: list,
+      kind: 'state',
+      rule,
+      title,
+      reason: 'the found entries are cut off',
+    })
+  const message = `No word of an entry finds it: ${words.join(', ')}.`
+  verdict(kit, list, { rule, title: `${title} finds an entry`, holds, message, exchange: first.exchange })
+  const nothing = await searched(scene, list, parameter, 'zzqxjvw')
+  if (nothing === undefined) return
+  verdict(kit, list, {
+    rule,
+    title: `${title} for an unused word`,
+    holds: nothing.entries.length === 0,
+    message: `${parameter.name}=zzqxjvw lists ${nothing.entries.length} entries.`,
+    exchange: nothing.exchange,
+  })
+}
+
+function searched({ kit, requests, path }: Scene, list: Operation, { name }: Parameter, word: unknown) {
+  return readList({ kit, requests, list, path: namedFor(list, path), query: { [name]: word } })
 }

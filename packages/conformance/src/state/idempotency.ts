@@ -1,16 +1,18 @@
+import { isTree, sameJson } from '@portal/document'
+import { describe } from '../answers/error-codes.ts'
 import { isIdempotencyKey } from '../cases/parameter-values.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, sameJson } from '../document/tree.ts'
+import type { Resource } from '../entries/collections.ts'
+import { plainPath } from '../entries/resources.ts'
 import { uuid } from '../generate/random.ts'
-import type { Draft } from '../run/draft.ts'
-import { describe } from '../run/judge.ts'
-import { ask, isAccepted, jsonOf, type Kit } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { plainPath } from '../run/resources.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import type { Draft } from '../request/draft.ts'
+import { isAccepted, jsonOf } from '../send/exchange.ts'
 import { lasting } from './compare.ts'
 import { freshBodies } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
-import type { Resource } from './resource.ts'
 import { namedFor, verdict } from './scene.ts'
 
 const RULE = 'state-idempotency'
@@ -28,7 +30,7 @@ export async function checkIdempotency(
   const [path = {}] = await requests.paths(operation)
   const list = resources.find(({ collection }) => collection === plainPath(operation))?.list
   const count = async () =>
-    list === undefined ? undefined : readList(kit, requests, list, namedFor(list, path))
+    list === undefined ? undefined : readList({ kit, requests, list, path: namedFor(list, path) })
   let refused = 'there is no body'
   for (const body of await freshBodies(kit, requests, operation)) {
     const before = await count()
@@ -44,7 +46,13 @@ export async function checkIdempotency(
     verdict(kit, operation, { rule: RULE, title: `${title}: the answer`, holds, message, exchange })
     return checkOnce(kit, operation, before, await count())
   }
-  kit.recorder.untried(operation, 'state', RULE, title, `no write was accepted: ${refused}`)
+  kit.recorder.untried({
+    operation,
+    kind: 'state',
+    rule: RULE,
+    title,
+    reason: `no write was accepted: ${refused}`,
+  })
 }
 
 /** Values that belong to an answer rather than to what was written: its time, its number. */

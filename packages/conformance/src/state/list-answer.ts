@@ -1,13 +1,12 @@
-import { isNumber } from '@portal/document'
+import { isNumber, isTree, type Tree, valueAt } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import { type FoundList, listIn, mapIn } from '../run/answer-parts.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf, type Kit, statusOf } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
+import { type FoundList, listIn, mapIn } from '../entries/answer-parts.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import { type Exchange, isAccepted, jsonOf, statusOf } from '../send/exchange.ts'
 import { currentPage, hasMore, type Next, namedNext, type Page } from './next-page.ts'
 import { firstPosition, type Paging, pagingOf } from './paging.ts'
-import { type Total, totalsIn } from './totals.ts'
 
 /** All entries of a list, over all its pages, and every total that an answer contained. */
 export type FullList = {
@@ -24,18 +23,21 @@ export type FullList = {
 
 const MOST_PAGES = 60
 
-/** Reads a list completely. `query` are filters. Undefined when it is refused or answered later (202). */
-export async function readList(
-  kit: Kit,
-  requests: Requests,
-  operation: Operation,
-  path: Tree,
-  query: Tree = {},
-): Promise<FullList | undefined> {
-  const paging = pagingOf(operation)
-  const start = await requests.draft(operation, path)
+/** A list to read: the operation, its path parameters, and filters. */
+type Asked = { kit: Kit; requests: Requests; list: Operation; path: Tree; query?: Tree | undefined }
+
+/** Reads a list completely. Undefined when it is refused or answered later (202). */
+export async function readList({
+  kit,
+  requests,
+  list,
+  path,
+  query = {},
+}: Asked): Promise<FullList | undefined> {
+  const paging = pagingOf(list)
+  const start = await requests.draft(list, path)
   const reading = new Reading(paging)
-  let next: Next | undefined = { position: firstPosition(operation, paging) }
+  let next: Next | undefined = { position: firstPosition(list, paging) }
   for (let turn = 0; turn < MOST_PAGES && next !== undefined; turn++) {
     const position: Tree = 'position' in next ? next.position : {}
     const values = { ...start.values, query: { ...start.values.query, ...query, ...position } }
@@ -44,9 +46,9 @@ export async function readList(
       values,
       ...('follows' in next ? { follows: next.follows } : {}),
     })
-    const list = listAnswered(exchange)
-    if (list === undefined) return reading.list
-    next = reading.add({ entries: list.entries.filter(isTree), exchange, position }, list.path)
+    const page = listAnswered(exchange)
+    if (page === undefined) return reading.list
+    next = reading.add({ entries: page.entries.filter(isTree), exchange, position }, page.path)
   }
   if (next === undefined && reading.list !== undefined) reading.list.complete = reading.isWhole
   return reading.list
@@ -155,4 +157,34 @@ function keyOf(entry: Tree): string {
 
 function hasId({ id, uuid }: Tree): boolean {
   return typeof (id ?? uuid) === 'string' || isNumber(id ?? uuid)
+}
+
+/** A number that claims to count a list, with the number of entries on its page. */
+type Total = { name: string; value: number; onPage: number }
+
+const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
+
+/** Objects beside a list that describe it. */
+const ABOUT_LIST = /^(meta|metadata|page|pageinfo|paging|pagination|info|result|results|summary|header)$/
+
+/** Totals beside a list, or in an object beside it such as `meta`. */
+export function totalsIn(answer: unknown, listPath: string, onPage: number): Total[] {
+  const holder = valueAt(answer, listPath.replace(/\/[^/]*$/, ''))
+  const around = [holder, answer].filter(isTree).flatMap((node) => [node, ...aboutList(node)])
+  return [...new Set(around)].flatMap((node) =>
+    Object.entries(node).flatMap(([name, value]) =>
+      isCount(value) && TOTAL.test(plainName(name)) ? [{ name, value, onPage }] : [],
+    ),
+  )
+}
+
+function aboutList(node: Tree): Tree[] {
+  return Object.entries(node).flatMap(([name, each]) =>
+    isTree(each) && ABOUT_LIST.test(plainName(name)) ? [each] : [],
+  )
+}
+
+/** An amount of money is no count. */
+function isCount(value: unknown): value is number {
+  return typeof value === 'number' && Number.isInteger(value) && value >= 0
 }

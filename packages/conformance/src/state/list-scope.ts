@@ -1,8 +1,8 @@
-import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import type { Tree } from '@portal/document'
+import { fitsParameter, readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat, typesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, typesOf } from '../document/shape.ts'
-import { plainName, type Tree } from '../document/tree.ts'
-import { fitsParameter } from '../run/usual-value.ts'
 import { pagingOf } from './paging.ts'
 
 /** Query parameters that choose the form of a list, not its entries. */
@@ -10,7 +10,7 @@ export const OF_FORM =
   /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed|view|format|locale|lang|language)$/
 
 /** How a list can be asked for one entry. */
-export type Scope = {
+type Scope = {
   /** The filters that the list always applies, with the values of the entry. */
   query: Tree
   /** The reason why the list may leave the entry out all the same. */

@@ -1,13 +1,13 @@
+import { isTree, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import { listIn } from '../run/answer-parts.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, jsonOf } from '../run/kit.ts'
-import type { FullList } from './list-answer.ts'
+import { listIn } from '../entries/answer-parts.ts'
+import { ask } from '../plan/kit.ts'
+import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
+import { type FullList, totalsIn } from './list-answer.ts'
 import { nextCursor } from './next-page.ts'
 import { documentedStart, leastSize, pagingOf } from './paging.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
-import { totalsIn } from './totals.ts'
 
 /** Checks that each total equals the number of entries; a `count` may be that of its page. */
 export function checkTotals({ kit }: Scene, list: Operation, full: FullList): void {
@@ -40,7 +40,7 @@ export async function checkPages(scene: Scene, list: Operation, full: FullList):
   const size = leastSize(list, limit)
   if (full.entries.length <= size) {
     const reason = size === 1 ? 'there are fewer than two entries' : `there are no more than ${size} entries`
-    return kit.recorder.untried(list, 'state', 'state-pages', title, reason)
+    return kit.recorder.untried({ operation: list, kind: 'state', rule: 'state-pages', title, reason })
   }
   const first = await onePage(scene, list, { [limit.name]: size })
   if (first === undefined) return

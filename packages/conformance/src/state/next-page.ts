@@ -1,6 +1,6 @@
-import { isTree, plainName, type Tree } from '../document/tree.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { jsonOf } from '../run/kit.ts'
+import { isTree, type Tree } from '@portal/document'
+import { plainName } from '../document/names.ts'
+import { type Exchange, jsonOf } from '../send/exchange.ts'
 import type { Paging } from './paging.ts'
 
 /** The query of the next page: parameters, or the pairs of an address that the service gave. */

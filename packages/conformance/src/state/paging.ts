@@ -1,7 +1,8 @@
+import type { Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat, rangeOf, typesOf } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { flat, rangeOf, typesOf } from '../document/shape.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 
 /** How a list is paged, by the names of its parameters. */
 export type Paging = {
@@ -36,7 +37,7 @@ function isOfPaging(operation: Operation, parameter: Parameter, kind: keyof Pagi
 }
 
 /** The largest page size that the document allows, at most 100, to keep the number of requests low. */
-export function pageSize(operation: Operation, limit: Parameter): number {
+function pageSize(operation: Operation, limit: Parameter): number {
   const { max } = rangeOf(shapeOf(operation, limit))
   return Math.min(max ?? 100, 100)
 }

@@ -1,21 +1,20 @@
+import type { Tree } from '@portal/document'
+import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Tree } from '../document/tree.ts'
-import { describe } from '../run/judge.ts'
-import type { Kit } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
+import { type Resource, resourcesOf, singlesOf } from '../entries/collections.ts'
+import { judgeAcceptance, record } from '../judge/verdict.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
 import { checkDistinct, checkListed, checkReadBack } from './check-created.ts'
 import { checkDelete } from './check-deleted.ts'
 import { checkSingle, checkUpdate } from './check-update.ts'
-import { checkCounters } from './counters.ts'
+import { checkCounters, checkEntryCounters } from './counters.ts'
 import { type Created, createEntry } from './create-entry.ts'
-import { deleteGiven } from './delete-given.ts'
 import { checkElsewhere } from './elsewhere.ts'
-import { checkEntryCounters } from './entry-counters.ts'
 import { checkFilters } from './filters.ts'
 import { checkIdempotency } from './idempotency.ts'
 import { readList } from './list-answer.ts'
 import { checkPages, checkTotals } from './lists.ts'
-import { type Resource, resourcesOf, singlesOf } from './resource.ts'
 import type { Scene } from './scene.ts'
 import { checkSorting } from './sorting.ts'
 
@@ -85,24 +84,30 @@ function untried({ kit, resource }: Scene, refused: Parameters<typeof describe>[
   const answer = refused === undefined ? 'the document has no way to create one' : describe(refused)
   for (const operation of operationsOf(resource)) {
     if (operation === resource.read) continue
-    kit.recorder.untried(
+    kit.recorder.untried({
       operation,
-      'state',
-      'state',
-      'created entries',
-      `nothing could be created: ${answer}`,
-    )
+      kind: 'state',
+      rule: 'state',
+      title: 'created entries',
+      reason: `nothing could be created: ${answer}`,
+    })
   }
 }
 
 async function runList(scene: Scene, created: readonly Created[]): Promise<void> {
   const { kit, requests, resource, path } = scene
   const { list } = resource
-  const full = list === undefined ? undefined : await readList(kit, requests, list, path)
+  const full = list === undefined ? undefined : await readList({ kit, requests, list, path })
   if (list === undefined) return
   if (full === undefined) {
     const reason = 'the list was refused, put off (202), or shows no entries that can be told apart'
-    return kit.recorder.untried(list, 'state', 'state-listed', 'a created entry is listed', reason)
+    return kit.recorder.untried({
+      operation: list,
+      kind: 'state',
+      rule: 'state-listed',
+      title: 'a created entry is listed',
+      reason,
+    })
   }
   checkTotals(scene, list, full)
   await checkPages(scene, list, full)
@@ -110,4 +115,27 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
   await checkFilters(scene, list, full, created[0])
   await checkSorting(scene, list, full.entries)
   await checkCounters(scene, full)
+}
+
+/**
+ * Carries out the deletes that removed nothing yet and whose own fixtures name an entry: a document without a create has
+ * no other way to prove them. They come last, because other operations may use the entry.
+ */
+async function deleteGiven(kit: Kit, requests: Requests, isWanted: (id: string) => boolean): Promise<void> {
+  const { recorder, fixtures } = kit
+  for (const operation of kit.operations) {
+    const { id, method, parameters } = operation
+    const own = parameters.filter(({ in: place }) => place === 'path').at(-1)
+    if (method !== 'DELETE' || own === undefined || !isWanted(id) || recorder.successes.has(id)) continue
+    if (!fixtures.givesOwn(operation, own.name)) continue
+    const [path = {}] = await requests.paths(operation)
+    const [body] = await requests.bodies(operation)
+    const draft = await requests.refreshed(await requests.draft(operation, path, body))
+    const title = 'a delete of what the fixtures name'
+    const given = { kind: 'state', rule: 'accepts-generated', title, draft } as const
+    const exchange = await ask(kit, draft)
+    const isTold = () => requests.isTold(draft)
+    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), isTold }
+    record(kit, given, exchange, judgeAcceptance(given, exchange, knowledge))
+  }
 }

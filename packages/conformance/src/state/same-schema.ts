@@ -1,7 +1,8 @@
+import { branch, isTree, list as listAt, text, valueAt } from '@portal/document'
+import { flat, type Reader } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { flat, type Reader } from '../document/shape.ts'
-import { branch, isTree, list as listAt, plainName, text, valueAt } from '../document/tree.ts'
-import { ENVELOPE, OF_OTHERS } from '../run/answer-parts.ts'
+import { ENVELOPE, OF_OTHERS } from '../entries/answer-parts.ts'
 
 const DEPTH = 3
 

@@ -1,16 +1,17 @@
-import { isNumber, templateNames } from '@portal/document'
+import { isNumber, type Tree, templateNames } from '@portal/document'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { plainName, type Tree } from '../document/tree.ts'
-import { entryIn, type FoundEntry, unwrappedAt } from '../run/answer-parts.ts'
-import { placeOfState } from '../run/case-place.ts'
-import type { Exchange } from '../run/exchange.ts'
-import { ask, isAccepted, isTooMany, jsonOf, type Kit, statusOf, TOO_MANY } from '../run/kit.ts'
-import type { Requests } from '../run/requests.ts'
-import { idNameOf, type PathStep, singular } from '../run/resources.ts'
+import { entryIn, type FoundEntry, unwrappedAt } from '../entries/answer-parts.ts'
+import { documentedAt } from '../entries/answer-schema.ts'
+import type { Resource } from '../entries/collections.ts'
+import { idNameOf, type PathStep, singular } from '../entries/resources.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
+import { placeOfState } from '../record/violation-place.ts'
+import type { RuleId } from '../rules.ts'
+import { type Exchange, isAccepted, isTooMany, jsonOf, statusOf, TOO_MANY } from '../send/exchange.ts'
 import { isEventual } from './eventual.ts'
 import { keyInMap } from './list-answer.ts'
-import type { Resource } from './resource.ts'
-import { toldAt } from './told.ts'
 
 /** One collection under known parents. */
 export type Scene = { kit: Kit; requests: Requests; resource: Resource; path: Tree }
@@ -32,7 +33,7 @@ export async function readEntry({ kit, requests, resource }: Scene, operation: O
   return {
     exchange,
     entry: isDone(exchange) ? found?.entry : undefined,
-    told: toldAt(exchange, found?.path ?? ''),
+    documented: documentedAt(exchange, found?.path ?? ''),
   }
 }
 
@@ -61,7 +62,7 @@ const OWN_ID =
   /^(id|uuid|guid|key|code|number|slug|name|ref|reference|identifier|handle|externalid|publicid)$/
 
 /**
- * The further properties by which the entries of a list may be told apart: named after no other resource, in every entry,
+ * The further properties by which the entries of a list can be distinguished: named after no other resource, in every entry,
  * and with another value in each.
  */
 function otherIdNames(entries: readonly Tree[], { name, word }: PathStep): string[] {
@@ -78,7 +79,7 @@ function otherIdNames(entries: readonly Tree[], { name, word }: PathStep): strin
 }
 
 /** A check of state: the condition, and the message when it does not hold. */
-export type StateCheck = { rule: string; title: string; holds: boolean; message: string; exchange: Exchange }
+export type StateCheck = { rule: RuleId; title: string; holds: boolean; message: string; exchange: Exchange }
 
 /** The reason why an operation that shows writes later is no proof. */
 const LATER = 'the document says that it follows a write only later'
@@ -86,9 +87,18 @@ const LATER = 'the document says that it follows a write only later'
 /** Records a check of state. */
 export function verdict({ recorder }: Kit, operation: Operation, check: StateCheck): void {
   const { rule, title, holds, message, exchange } = check
-  const untried = (reason: string) => recorder.untried(operation, 'state', rule, title, reason)
+  const untried = (reason: string) => recorder.untried({ operation, kind: 'state', rule, title, reason })
   if (isTooMany(exchange)) untried(TOO_MANY)
-  else if (holds) recorder.passed(operation, 'state', rule, title, exchange)
+  else if (holds) recorder.passed({ operation, kind: 'state', rule, title, exchange })
   else if (isEventual(operation) || isEventual(exchange.operation)) untried(LATER)
-  else recorder.failed(operation, 'state', rule, title, message, exchange, placeOfState(operation, title))
+  else
+    recorder.failed({
+      operation,
+      kind: 'state',
+      rule,
+      title,
+      message,
+      exchange,
+      found: placeOfState(operation, title),
+    })
 }

@@ -1,7 +1,8 @@
+import type { Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
+import { flat } from '../document/flat-schema.ts'
+import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
-import { flat } from '../document/shape.ts'
-import { plainName, type Tree } from '../document/tree.ts'
 import { readList } from './list-answer.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
 
@@ -20,10 +21,22 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
     const property = names.find((name) => plainName(name) === plainName(word ?? ''))
     const title = `${parameter.name}=${String(member)} sorts the list`
     if (property === undefined) {
-      kit.recorder.untried(list, 'state', 'state-order', title, 'no property of the entries has that name')
+      kit.recorder.untried({
+        operation: list,
+        kind: 'state',
+        rule: 'state-order',
+        title,
+        reason: 'no property of the entries has that name',
+      })
       continue
     }
-    const found = await readList(kit, requests, list, namedFor(list, path), { [parameter.name]: member })
+    const found = await readList({
+      kit,
+      requests,
+      list,
+      path: namedFor(list, path),
+      query: { [parameter.name]: member },
+    })
     if (found === undefined) continue
     const descending = minus === '-' || direction?.toLowerCase() === 'desc'
     const values = found.entries.map((entry) => entry[property])

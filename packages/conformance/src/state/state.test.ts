@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../document/tree.ts'
-import { type Asked, noteService, notes, triedState } from './test-support.ts'
+import { type Asked, noteService, notes, triedState } from '../../testing/tried-state.ts'
 
 const lower = (note: Tree) => ({ ...note, text: String(note.text).toLowerCase() })
 const found = (rule: string) => expect.arrayContaining([expect.stringContaining(rule)])

@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../document/tree.ts'
-import { type Answered, type Asked, noteService, notes, triedState } from './test-support.ts'
+import { type Answered, type Asked, noteService, notes, triedState } from '../../testing/tried-state.ts'
 
 /** The service of notes, whose POST finds the entry with the same key, and writes over it. */
 function upserting(keyOf: (note: Tree) => string, again = 200): (asked: Asked) => Answered {

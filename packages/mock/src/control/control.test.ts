@@ -1,5 +1,5 @@
 import { afterAll, expect, test } from 'vitest'
-import { listeningMock } from '../test-server.ts'
+import { listeningMock } from '../../testing/stranger.ts'
 
 const { mock, server, base } = await listeningMock()
 afterAll(() => server.close())

@@ -1,14 +1,14 @@
 import { percentDecoded } from '@portal/document'
 import { json, type MockAnswer, type MockRequest, textOf } from '../engine/exchange.ts'
+import type { MockDocument } from '../engine/load-documents.ts'
+import type { Router } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { ledgerOf } from '../projections/charges.ts'
-import { submittedClaims } from '../projections/submitted-claims.ts'
 import { harOf } from '../recording/har.ts'
-import type { SiteOptions } from '../site.ts'
+import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
-import { exportOf } from './export.ts'
 import {
   ControlError,
   readClock,
@@ -20,8 +20,8 @@ import {
   readReset,
 } from './input.ts'
 import { makeLink } from './links.ts'
-import type { DescribedPersona } from './persona-list.ts'
-import { accessToken, csrfToken } from './tokens.ts'
+import { accessToken, csrfToken } from './make-tokens.ts'
+import { type DescribedPersona, exportOf } from './persona-list.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -29,7 +29,7 @@ type Action = (world: World, body: Record<string, unknown>, query: URLSearchPara
  * The control API under `/_mock`, with which tests and people control a world. Unknown names are answered with 404 and
  * bad input with 400; both answers list the valid values.
  */
-export function createControl(options: SiteOptions, personas: () => readonly DescribedPersona[]) {
+export function createControl(options: MockParts, personas: () => readonly DescribedPersona[]) {
   const { worlds } = options
   const operationIds = options.router.operations.map(({ operation }) => operation.id).sort()
   const actions = worldActions(options, operationIds)
@@ -61,7 +61,7 @@ function refusing(answer: Control): Control {
 }
 
 function worldActions(
-  { worlds: { personas }, replay }: SiteOptions,
+  { worlds: { personas }, replay }: MockParts,
   operationIds: readonly string[],
 ): Record<string, Action> {
   return {
@@ -105,7 +105,7 @@ function worldActions(
 
 /** The lists that belong to no world, the portal's URL, and whether the state is kept. */
 function listsOf(
-  { documents, unhandled, worlds }: SiteOptions,
+  { documents, unhandled, worlds }: MockParts,
   operations: readonly string[],
   personas: () => readonly DescribedPersona[],
 ) {
@@ -186,4 +186,40 @@ function existing(worlds: Worlds, name: string): World {
   if (world !== undefined) return world
   const message = `There is no world ${name}. It begins with a first call, fault, flag or reset.`
   throw new ControlError(404, message, worlds.names())
+}
+
+/**
+ * The claims of a world that were submitted, or to which documents were added, oldest first. A claim that existed
+ * before has the key and the time of its first addition.
+ */
+function submittedClaims({ tables }: Pick<World, 'tables'>) {
+  const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
+  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
+  return [...byClaim].flatMap(([claimId, documents]) => {
+    const claim = tables.claims.get(claimId ?? '')
+    const [first] = documents
+    if (claim === undefined || first === undefined) return []
+    return [
+      {
+        claimNumber: claim.id,
+        policyNumber: first.policyId,
+        idempotencyKey: first.idempotencyKey,
+        documents: documents.map((row) => ({
+          type: row.kind === 'claim' ? row.type : row.kind,
+          contentType: row.kind === 'claim' ? row.contentType : undefined,
+          bytes: row.size,
+        })),
+        at: first.addedAt,
+      },
+    ]
+  })
+}
+
+export type MockParts = {
+  documents: readonly MockDocument[]
+  router: Router
+  worlds: Worlds
+  unhandled: readonly string[]
+  replay: Replay | undefined
+  origin: () => string
 }

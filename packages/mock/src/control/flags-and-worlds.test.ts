@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { listeningMock } from '../test-server.ts'
+import { listeningMock } from '../../testing/stranger.ts'
 import { FLAGS, type Flag, REMOTE_FLAGS } from '../world/flags.ts'
 
 const { server, base } = await listeningMock()

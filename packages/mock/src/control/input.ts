@@ -19,7 +19,7 @@ export class ControlError extends Error {
 
 type Input = Record<string, unknown>
 
-export const FAULT_KINDS: readonly FaultKind[] = [
+const FAULT_KINDS: readonly FaultKind[] = [
   'status',
   'delay',
   'timeout',
@@ -32,7 +32,7 @@ export const FAULT_KINDS: readonly FaultKind[] = [
 ]
 /** The kinds of links whose page has no session: their token permits its calls. */
 const TOKEN_LINK_KINDS = ['non-pay', 'wellness', 'card-page', 'bank-page'] as const
-export const LINK_KINDS = [...TOKEN_LINK_KINDS, 'reset-password', 'buy-flow'] as const
+const LINK_KINDS = [...TOKEN_LINK_KINDS, 'reset-password', 'buy-flow'] as const
 
 /** A link that a customer would receive. All but `expired` belong to a link whose page has no session. */
 export type LinkRequest = {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { loadDocuments } from '../engine/documents.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { loadDocuments } from '../engine/load-documents.ts'
 import { OPENAPI_DIR } from '../index.ts'
-import { createSandbox } from '../test-support.ts'
 import type { LinkRequest } from './input.ts'
 import { makeLink } from './links.ts'
 

@@ -1,6 +1,6 @@
 import { addressOf } from '../projections/profile.ts'
 import { POOL } from '../sandbox.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { ControlError, type LinkRequest } from './input.ts'
 

@@ -1,16 +1,16 @@
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { FIXED_NOW } from '../../testing/create-sandbox.ts'
 import { OPENAPI_DIR } from '../index.ts'
 import { createMockEngine } from '../mock.ts'
 import { POOL } from '../sandbox.ts'
-import { FIXED_NOW } from '../test-support.ts'
-import { loadDocuments } from './documents.ts'
 import type { LooseHandler } from './handlers.ts'
+import { loadDocuments } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 import { createPrism } from './prism.ts'
 import { type EngineRefusal, refusalOf } from './refusals.ts'
 
-const documents = await loadDocuments(join(import.meta.dirname, '../fixtures/orders'))
+const documents = await loadDocuments(join(import.meta.dirname, '../../testing/orders'))
 
 function createOrders(handlers: Record<string, LooseHandler> = {}) {
   const engine = createMockEngine({

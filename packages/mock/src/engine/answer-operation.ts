@@ -1,18 +1,23 @@
-import { branches } from '@portal/contracts'
-import { rounded } from '@portal/document'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import { branches, mediaTypeFits, rounded } from '@portal/document'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { asDocumented } from './documented-errors.ts'
-import { POOL_TYPE } from './documents.ts'
-import { DEEPEST, type MockAnswer, type MockRequest, typed, type Violation } from './exchange.ts'
+import {
+  DEEPEST,
+  type MockAnswer,
+  type MockRequest,
+  type PlainAnswer,
+  typed,
+  type Violation,
+} from './exchange.ts'
 import { isForm, readForm, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import type { LooseHandler } from './handlers.ts'
-import { answerOfUsed, holderOf, keepAnswer } from './links.ts'
-import { mediaTypeFits } from './media-types.ts'
+import { answerOfUsed, holderOf, keepAnswer } from './link-calls.ts'
+import { POOL_TYPE } from './load-documents.ts'
 import type { Operation } from './operation.ts'
-import type { Checked, createPrism, PlainAnswer } from './prism.ts'
+import type { Checked, createPrism } from './prism.ts'
 import { headersFor, parseBody, rawQuery, typedQuery } from './read-request.ts'
 import { type EngineRefusal, refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'

@@ -1,11 +1,10 @@
-import { below, branches, type Place, placeAt, type Tree } from '@portal/contracts'
-import { fits } from '@portal/document'
+import { below, branches, fits, type Located, mediaTypeFits, resolvedAt, type Tree } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
-import { isConstant } from './constant.ts'
+import { isConstant } from '../constant.ts'
 import { problem, problemsOf } from './diagnostics.ts'
 import { formCheck } from './form-check.ts'
 import { SentForm } from './forms.ts'
-import { keyOfType, mediaTypeFits } from './media-types.ts'
+import { keyOfType } from './negotiation.ts'
 import type { Schemas } from './schemas.ts'
 import type { Side } from './sided-schema.ts'
 
@@ -24,7 +23,7 @@ export type Bodies = {
 /** The types of senders that are remembered. They come from outside, so their number has a bound. */
 const MOST_TYPES = 100
 
-export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | undefined): Bodies {
+export function bodiesOf({ tree, schemas }: Source, side: Side, place: Located | undefined): Bodies {
   const contents = place === undefined ? [] : branches(place.node, 'content')
   const pointers = new Map(
     contents.flatMap(([type, { schema }]) =>
@@ -35,7 +34,7 @@ export function bodiesOf({ tree, schemas }: Source, side: Side, place: Place | u
   )
   const forms = new Map<string, ReturnType<typeof formCheck>>()
   const formAt = (type: string) => {
-    const media = placeAt(tree, below(place?.pointer ?? '', 'content', type))
+    const media = resolvedAt(tree, below(place?.pointer ?? '', 'content', type))
     const known = forms.get(type) ?? formCheck({ tree, schemas }, media)
     forms.set(type, known)
     return known

@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseYaml } from '@redocly/openapi-core'
 import { afterAll, expect, test } from 'vitest'
+import { askBoth, exampleMessages, type Message } from '../../testing/both-validators.ts'
+import { planted } from '../../testing/planted-violations.ts'
 import { OPENAPI_DIR } from '../index.ts'
-import { askBoth, exampleMessages, type Message } from './both-validators.ts'
-import { loadDocuments } from './documents.ts'
-import { planted } from './planted-violations.ts'
+import { loadDocuments } from './load-documents.ts'
 
 const REQUIRED = 'when property ChallengeParameters is present'
 
@@ -69,7 +69,7 @@ test('both accept every example, and find the same violations in changed ones ex
 
 type Keyword = { schema: unknown; violates: unknown; fits: unknown }
 
-const FIXTURE = join(import.meta.dirname, '../fixtures/keywords.yaml')
+const FIXTURE = join(import.meta.dirname, '../../testing/keywords.yaml')
 // biome-ignore lint/nursery/noUnsafeTypeAssertion: the file is ours, and its form stands in it
 const { schemas, keywords } = parseYaml(readFileSync(FIXTURE, 'utf8')) as {
   schemas: unknown

@@ -1,13 +1,17 @@
 import {
   below,
   branches,
-  type Operation as Described,
-  type Place,
-  placeAt,
+  cookieTexts,
+  type DescribedOperation as Described,
+  documentedStatus,
+  type Located,
+  pathTemplate,
+  pathTexts,
+  resolvedAt,
+  type Texts,
   type Tree,
   text,
-} from '@portal/contracts'
-import { cookieTexts, pathTemplate, pathTexts, type Texts } from '@portal/document'
+} from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import { type Bodies, bodiesOf } from './body-check.ts'
@@ -70,13 +74,11 @@ function requestCheck(source: Source, operation: Described): ContractChecks['req
 
 const NO_TEXTS: Texts = new Map()
 
-/** The parameters in one part. Those of the operation replace those of its path. */
+/** The parameters in one part. */
 function parametersIn({ parameters }: Described, part: string): Named[] {
-  const found = parameters.filter(({ node }) => node.in === part)
-  return [...new Map(found.map((place) => [text(place.node, 'name'), place]))].map(([name, place]) => ({
-    ...place,
-    name,
-  }))
+  return parameters
+    .filter(({ node }) => node.in === part)
+    .map((each) => ({ ...each, name: text(each.node, 'name') }))
 }
 
 type Sent = { body: unknown; headers: Record<string, string> }
@@ -95,16 +97,10 @@ function bodyProblems(bodies: Bodies, isRequired: boolean, { body, headers }: Se
   ]
 }
 
-/** The documented status of an answer: itself, its range such as `4XX`, or `default`. */
-export function documentedStatus(statuses: readonly string[], status: number): string | undefined {
-  const range = `${Math.floor(status / 100)}XX`
-  return [String(status), range, 'default'].find((each) => statuses.includes(each))
-}
-
-function answerCheck({ tree, schemas }: Source, place: Place): ContractChecks['answer'] {
+function answerCheck({ tree, schemas }: Source, place: Located): ContractChecks['answer'] {
   const bodies = bodiesOf({ tree, schemas }, 'answer', place)
   const named = branches(place.node, 'headers').map(([name]) => ({
-    ...placeAt(tree, below(place.pointer, 'headers', name)),
+    ...resolvedAt(tree, below(place.pointer, 'headers', name)),
     name,
   }))
   const header = textCheck({ tree, schemas }, { part: 'header', side: 'answer' }, named)

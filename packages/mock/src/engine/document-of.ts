@@ -1,5 +1,13 @@
-import { isPlainObject, keysOf, METHODS, pointerOf, type Tree, valueAt } from '@portal/contracts'
-import { ExactNumber, withDigits } from '@portal/document'
+import {
+  ExactNumber,
+  isTree,
+  keysOf,
+  METHODS,
+  pointerOf,
+  type Tree,
+  valueAt,
+  withDigits,
+} from '@portal/document'
 import type { Operation } from './operation.ts'
 
 /**
@@ -16,7 +24,7 @@ export function documentOf({ described: { path, method, pathNode, node }, tree }
     paths: { [path]: { ...Object.fromEntries(item), [method]: node } },
   }
   const copy = withDigits(document)
-  const { securitySchemes } = isPlainObject(tree.components) ? tree.components : {}
+  const { securitySchemes } = isTree(tree.components) ? tree.components : {}
   if (securitySchemes !== undefined) put(copy, '/components/securitySchemes', withDigits(securitySchemes))
   for (const pointer of reachable(tree, copy)) {
     if (valueAt(copy, pointer.text) !== undefined) continue
@@ -70,7 +78,7 @@ function eachNode(part: unknown, show: (node: Tree) => void) {
   while (open.length > 0) {
     const node = open.pop()
     if (typeof node !== 'object' || node === null) continue
-    if (isPlainObject(node)) show(node)
+    if (isTree(node)) show(node)
     for (const child of Object.values(node)) open.push(child)
   }
 }
@@ -107,7 +115,7 @@ function put(tree: Tree, pointer: string, value: unknown) {
   let node = tree
   for (const key of keys) {
     const next = node[key]
-    const child: Tree = isPlainObject(next) ? next : {}
+    const child: Tree = isTree(next) ? next : {}
     node[key] = child
     node = child
   }

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { openDocument } from '../test-stranger.ts'
+import { openDocument } from '../../testing/stranger.ts'
 import type { Fault } from '../world/types.ts'
 
 const OK = { description: 'ok' }

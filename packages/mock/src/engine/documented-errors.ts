@@ -1,8 +1,6 @@
-import { below, branches } from '@portal/contracts'
-import { shapeAt } from '@portal/document'
-import { documentedStatus } from './contract-checks.ts'
-import type { MockDocument } from './documents.ts'
+import { below, branches, documentedStatus, shapeAt } from '@portal/document'
 import { type MockAnswer, readJson, typed } from './exchange.ts'
+import type { MockDocument } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 import type { createPrism } from './prism.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDocument } from '../test-stranger.ts'
+import { openDocument } from '../../testing/stranger.ts'
 
 test('pages may send the headers and keys of a document, and read its headers (#27, 3.5)', async () => {
   const { listen } = await openDocument(

@@ -1,4 +1,4 @@
-import { branch, branches, type Tree } from '@portal/contracts'
+import { branch, branches, type Tree } from '@portal/document'
 import type { Operation } from './operation.ts'
 
 /** The headers of all documents that a page must be allowed to send or to read; names are in lower case. */

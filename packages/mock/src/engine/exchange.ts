@@ -1,5 +1,5 @@
-import { isJsonType, parseJson } from '@portal/document'
-import { jsonText } from './constant.ts'
+import { isJsonType, jsonExcess, parseJson } from '@portal/document'
+import { jsonText } from '../constant.ts'
 
 /** A request without its transport. Header names are in lower case. */
 export type MockRequest = {
@@ -12,7 +12,7 @@ export type MockRequest = {
 }
 
 /** The failure that the transport must simulate: `timeout` never answers, `reset` closes the connection. */
-export type Misbehaviour = 'timeout' | 'reset' | 'truncated'
+type Misbehaviour = 'timeout' | 'reset' | 'truncated'
 
 export type MockAnswer = {
   status: number
@@ -36,30 +36,10 @@ export const DEEPEST = 200
  * @throws SyntaxError when the text is not JSON, or nested deeper than `DEEPEST`
  */
 export function readJson(text: string): unknown {
-  if (text.length > DEEPEST && depthOf(text) > DEEPEST) {
+  if (text.length > DEEPEST && jsonExcess(text, { depth: DEEPEST }) !== undefined) {
     throw new SyntaxError(`JSON nested deeper than ${DEEPEST}`)
   }
   return parseJson(text)
-}
-
-const NESTING: ReadonlyMap<string | undefined, number> = new Map([
-  ['[', 1],
-  ['{', 1],
-  [']', -1],
-  ['}', -1],
-])
-
-/** The nesting of a JSON text, read once from its brackets outside of strings. */
-function depthOf(text: string): number {
-  let [depth, deepest, isInString] = [0, 0, false]
-  for (let at = 0; at < text.length; at += 1) {
-    const letter = text[at]
-    if (letter === '"') isInString = !isInString
-    else if (isInString && letter === '\\') at += 1
-    else if (!isInString) depth += NESTING.get(letter) ?? 0
-    deepest = Math.max(deepest, depth)
-  }
-  return deepest
 }
 
 export type Violation = { where: string; message: string }
@@ -79,3 +59,5 @@ export function json(status: number, body: unknown, headers: Record<string, stri
     body: jsonText(body),
   }
 }
+
+export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: unknown }

@@ -1,7 +1,7 @@
 import type { Fault } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer } from './exchange.ts'
+import { type MockDocument, POOL_TYPE } from './load-documents.ts'
 
 /** Takes the next fault for an operation and counts it as used. */
 export function takeFault(world: World, operationId: string): Fault | undefined {

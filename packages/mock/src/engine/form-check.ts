@@ -1,5 +1,14 @@
-import { below, branches, type Place, placeAt, type Tree } from '@portal/contracts'
-import { fits, fitsAsTexts, formReader, type ReadForm } from '@portal/document'
+import {
+  below,
+  branches,
+  fits,
+  fitsAsTexts,
+  formReader,
+  type Located,
+  type ReadForm,
+  resolvedAt,
+  type Tree,
+} from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
 import { problem, problemsOf } from './diagnostics.ts'
@@ -16,7 +25,7 @@ type Source = { tree: Tree; schemas: Schemas }
  */
 export function formCheck(
   { tree, schemas }: Source,
-  { pointer, node }: Place,
+  { pointer, node }: Located,
 ): (form: SentForm) => IPrismDiagnostic[] {
   const kinds = [false, true].map((isMultipart) => formReader({ tree, pointer, node, isMultipart }, readJson))
   const schema = below(pointer, 'schema')
@@ -70,9 +79,9 @@ function headerProblems(
   source: Source,
   { name, headers, part }: ReadForm['headed'][number],
 ): IPrismDiagnostic[] {
-  const { node } = placeAt(source.tree, headers)
+  const { node } = resolvedAt(source.tree, headers)
   const named = branches({ node }, 'node').map(([header]) => ({
-    ...placeAt(source.tree, below(headers, header)),
+    ...resolvedAt(source.tree, below(headers, header)),
     name: header,
   }))
   const found = textCheck(source, { part: 'header', side: 'request' }, named)?.(joined(part.headers)) ?? []

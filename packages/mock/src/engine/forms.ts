@@ -1,8 +1,6 @@
-import { type FormPart, readMultipart } from '@portal/document'
+import { essence, type FormPart, readMultipart } from '@portal/document'
+import type { UploadedFile } from '../world/stored-files.ts'
 import type { MockRequest } from './exchange.ts'
-
-/** A file in a request. */
-export type UploadedFile = { name: string; contentType: string; bytes: Uint8Array }
 
 /** A form as it was sent: the parts of one with files, or the text of another one. */
 export class SentForm {
@@ -21,7 +19,7 @@ export const FORM_TYPE = 'application/x-www-form-urlencoded'
 
 /** Whether a body has the fields of a form without files. */
 export function isUrlEncoded(contentType: string | undefined): boolean {
-  return essenceOf(contentType) === FORM_TYPE
+  return essence(contentType ?? '') === FORM_TYPE
 }
 
 /** Reads a form without files. Its values are not logged, because they are numbers of cards and bank accounts. */
@@ -38,13 +36,7 @@ export const UNREADABLE = Symbol('unreadable')
 
 /** Whether a request has a form, whose bytes must not be decoded as text because its parts may be files. */
 export function isForm(contentType: string | undefined): boolean {
-  return essenceOf(contentType) === 'multipart/form-data'
-}
-
-/** A media type without its parameters. Its case says nothing (RFC 9110 §8.3.1). */
-function essenceOf(contentType = ''): string {
-  const [essence = ''] = contentType.split(';')
-  return essence.trim().toLowerCase()
+  return essence(contentType ?? '') === 'multipart/form-data'
 }
 
 /** Reads a form. A repeated part becomes a list. */

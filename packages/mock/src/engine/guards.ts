@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
-import { branch, isPlainObject, list, text } from '@portal/contracts'
+import { cookieTexts, type Scheme, securityOf } from '@portal/document'
 import { own } from '../own.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import type { MockRequest } from './exchange.ts'
 import type { Operation } from './operation.ts'
@@ -57,18 +57,12 @@ export function hasKeys(
   { headers }: MockRequest,
   url: URL,
 ): boolean {
-  const schemes = branch(branch(tree, 'components'), 'securitySchemes')
-  const isGiven = (name: string) => {
-    const scheme = branch(schemes, name)
-    const key = text(scheme, 'name')
-    if (text(scheme, 'scheme').toLowerCase() === 'basic')
-      return /^Basic \S/i.test(headers.authorization ?? '')
-    if (scheme.type !== 'apiKey') return false
-    if (scheme.in === 'query') return url.searchParams.has(key)
-    if (scheme.in === 'header') return headers[key.toLowerCase()] !== undefined
-    return (headers.cookie ?? '').split(';').some((each) => each.trim().startsWith(`${key}=`))
+  const isGiven = ({ kind, in: location, key }: Scheme) => {
+    if (kind === 'basic') return /^Basic \S/i.test(headers.authorization ?? '')
+    if (kind !== 'apiKey') return false
+    if (location === 'query') return url.searchParams.has(key)
+    if (location === 'header') return headers[key.toLowerCase()] !== undefined
+    return cookieTexts(headers.cookie ?? '').has(key)
   }
-  return list(node.security === undefined ? tree : node, 'security')
-    .filter(isPlainObject)
-    .some((alternative) => Object.keys(alternative).every(isGiven))
+  return securityOf(tree, node).some((schemes) => schemes.every(isGiven))
 }

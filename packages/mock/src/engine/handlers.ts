@@ -1,7 +1,7 @@
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
+import type { UploadedFile } from '../world/stored-files.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { UploadedFile } from './forms.ts'
 
 type AnyOperation = {
   parameters: { query?: unknown; path?: unknown; header?: unknown }
@@ -26,7 +26,7 @@ type RequestBodyOf<Message> = Message extends { content: { 'multipart/form-data'
 type AnswerBodyOf<Message> = Blob extends BodyOf<Message> ? Uint8Array : BodyOf<Message>
 
 /** The request of an operation after validation. Parameters have their documented types. */
-export type HandlerRequest<Op extends AnyOperation> = {
+type HandlerRequest<Op extends AnyOperation> = {
   path: NonNullable<Op['parameters']['path']>
   query: NonNullable<Op['parameters']['query']>
   header: (name: string) => string | undefined
@@ -38,7 +38,7 @@ export type HandlerRequest<Op extends AnyOperation> = {
 }
 
 /** An answer of an operation: one of its statuses with the body of that status. */
-export type Answer<Op extends AnyOperation> = {
+type Answer<Op extends AnyOperation> = {
   [Status in keyof Op['responses']]: {
     status: Status
     body: AnswerBodyOf<Op['responses'][Status]>
@@ -50,7 +50,7 @@ export type Answer<Op extends AnyOperation> = {
  * Answers one operation from the world. Time, ids and codes come only from the world, so that the same world and
  * request give the same answer.
  */
-export type Handler<Op extends AnyOperation> = (world: World, request: HandlerRequest<Op>) => Answer<Op>
+type Handler<Op extends AnyOperation> = (world: World, request: HandlerRequest<Op>) => Answer<Op>
 
 export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never

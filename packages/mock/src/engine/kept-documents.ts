@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
-import { isPlainObject, type Tree } from '@portal/contracts'
-import { parseJson } from '@portal/document'
+import { isTree, parseJson, type Tree } from '@portal/document'
 
 /** A document that refers to nothing outside itself, and the files that it was read from. */
 export type WholeDocument = { tree: Tree; files: string[] }
@@ -11,24 +10,8 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDER = join(ROOT, 'node_modules/.cache/mock-documents')
 
 /** They decide, besides its files, about a document: the rules, and the packages that apply them. */
-const READERS = [
-  'read-document.ts',
-  'soundness.ts',
-  '../../package.json',
-  ...[
-    'aliases',
-    'exact-numbers',
-    'exact-yaml',
-    'guarded-resolver',
-    'limits',
-    'plain-references',
-    'reach',
-    'read-place',
-    'schema-names',
-    'workable-schema',
-    'written-digits',
-  ].map((name) => `../../../document/src/${name}.ts`),
-]
+const READERS = ['read-document.ts', 'soundness.ts', '../../package.json']
+const READING = join(ROOT, 'packages/document/src')
 
 /**
  * The document of a file of this repository as it was kept when it was found sound, as long as every file that it was
@@ -60,7 +43,7 @@ async function keptAt(place: string): Promise<Tree | undefined> {
   try {
     const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(place, 'utf8')))
     const isSame = Array.isArray(files) && hash === (await hashOf(files))
-    return isSame && isPlainObject(tree) ? tree : undefined
+    return isSame && isTree(tree) ? tree : undefined
   } catch {
     // Nothing is kept, or one of its files is gone.
     return undefined
@@ -80,7 +63,14 @@ async function keep(place: string, kept: Kept) {
 }
 
 async function hashOf(files: readonly string[]): Promise<string> {
-  const readers = READERS.map((name) => join(import.meta.dirname, name))
+  const reading = await readdir(READING, { recursive: true })
+  const readers = [
+    ...READERS.map((name) => join(import.meta.dirname, name)),
+    ...reading
+      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .sort()
+      .map((name) => join(READING, name)),
+  ]
   const texts = await Promise.all([...readers, ...files].map((path) => readFile(path)))
   return sha256(texts.map(sha256).join())
 }

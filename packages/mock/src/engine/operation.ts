@@ -1,14 +1,15 @@
 import {
   below,
   branches,
-  type Operation as Described,
-  isPlainObject,
-  list,
-  placeAt,
+  type DescribedOperation as Described,
+  isTree,
+  type PathTemplate,
+  pathTemplate,
+  resolvedAt,
+  securityOf,
   type Tree,
   text,
-} from '@portal/contracts'
-import { type PathTemplate, pathTemplate } from '@portal/document'
+} from '@portal/document'
 import type { HttpMethod } from '@stoplight/types'
 import { type ContractChecks, contractChecks } from './contract-checks.ts'
 import type { Schemas } from './schemas.ts'
@@ -55,9 +56,7 @@ export function toOperation(
   const path = `${prefix}${described.path === '/' && prefix !== '' ? '' : described.path}`
   const named = (part: string) => described.parameters.filter(({ node }) => node.in === part)
   const headers = named('header').map(({ node }) => String(node.name).toLowerCase())
-  const schemes = list(described.node.security === undefined ? tree : described.node, 'security')
-    .filter(isPlainObject)
-    .map((alternative) => Object.keys(alternative))
+  const security = securityOf(tree, described.node)
   return {
     // Two documents may have the same path, each behind its own prefix.
     id: text(described.node, 'operationId') || `${described.method.toUpperCase()} ${path}`,
@@ -67,8 +66,8 @@ export function toOperation(
     queryTypes: new Map(
       named('query').map(({ node, pointer }) => [String(node.name), typeOf(tree, node, pointer)]),
     ),
-    secured: schemes.some((alternative) => alternative.length > 0),
-    linkKinds: schemes.flat().flatMap((name) => LINK_SCHEMES.get(name) ?? []),
+    secured: security.some((schemes) => schemes.length > 0),
+    linkKinds: security.flat().flatMap(({ name }) => LINK_SCHEMES.get(name) ?? []),
     noStore: described.responses.some(({ node }) =>
       branches(node, 'headers').some(([name]) => name.toLowerCase() === 'cache-control'),
     ),
@@ -82,7 +81,7 @@ export function toOperation(
 }
 
 function typeOf(tree: Tree, node: Tree, pointer: string): ParameterType {
-  const type = isPlainObject(node.schema) ? placeAt(tree, below(pointer, 'schema')).node.type : undefined
+  const type = isTree(node.schema) ? resolvedAt(tree, below(pointer, 'schema')).node.type : undefined
   if (type === 'boolean') return 'boolean'
   return type === 'number' || type === 'integer' ? 'number' : 'string'
 }

@@ -1,12 +1,15 @@
-import { below, branches, type Place, type Tree } from '@portal/contracts'
 import {
+  below,
+  branches,
   fits,
   fitsAsTexts,
   isJsonType,
+  type Located,
   type ParameterReader,
   parameterReader,
   styleOf,
   type Texts,
+  type Tree,
 } from '@portal/document'
 import type { IPrismDiagnostic } from '@stoplight/prism-core'
 import type { ValidateFunction } from 'ajv'
@@ -18,7 +21,7 @@ import type { Side } from './sided-schema.ts'
 type TextPart = Exclude<Part, 'body'>
 
 /** A parameter, or a header of an answer. */
-export type Named = Place & { name: string }
+export type Named = Located & { name: string }
 
 type Parameter = {
   name: string

@@ -1,10 +1,9 @@
 import { createLogger, factory, type IPrismDiagnostic } from '@stoplight/prism-core'
 import type { IHttpConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import type { CheckedRequest } from './contract-checks.ts'
-import type { Violation } from './exchange.ts'
+import type { PlainAnswer, Violation } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
-export type PlainAnswer = { statusCode: number; headers: Record<string, string>; body: unknown }
 type Run = (found: { violations: Violation[] }) => PlainAnswer
 
 /** A request with what happens between its check and that of its answer. Prism passes on the same object. */

@@ -1,7 +1,7 @@
-import { isPlainObject } from '@portal/contracts'
 import {
   type GuardedResolver,
   guardedResolver,
+  isTree,
   overgrownSchema,
   RefusedDocument,
   reachOf,
@@ -31,7 +31,7 @@ export async function readDocument(file: string, roots: readonly string[]): Prom
   const externalRefResolver = await guardedResolver(await reachOf(file, roots))
   await refuseUnsound(file, externalRefResolver)
   const { bundle: bundled } = await bundle({ ref: file, config, externalRefResolver, dereference: false })
-  if (!isPlainObject(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
+  if (!isTree(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
   const overgrown = overgrownSchema(bundled.parsed)
   if (overgrown !== undefined)
     throw new DocumentError(`${file}#${overgrown}: this stands for more than 50,000 schemas`)

@@ -1,5 +1,5 @@
-import { type MockDocument, POOL_TYPE } from './documents.ts'
 import { json, type MockAnswer, type Violation } from './exchange.ts'
+import { type MockDocument, POOL_TYPE } from './load-documents.ts'
 
 /** Refusals by the engine itself, before and after a handler. */
 export type EngineRefusal =

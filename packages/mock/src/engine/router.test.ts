@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { openDocument } from '../test-stranger.ts'
+import { openDocument } from '../../testing/stranger.ts'
 
 const get = (operationId: string) => ({ get: { operationId, responses: { 204: { description: 'Done.' } } } })
 

@@ -1,6 +1,6 @@
 import { PathTable, pathTexts, percentDecoded } from '@portal/document'
 import { DocumentError } from './document-error.ts'
-import type { MockDocument } from './documents.ts'
+import type { MockDocument } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 
 type Entry = { document: MockDocument; operation: Operation }

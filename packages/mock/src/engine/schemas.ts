@@ -1,20 +1,19 @@
-import { isPlainObject, pointerOf, type Tree, valueAt } from '@portal/contracts'
 import {
+  createAjv,
+  givenUp,
   guardedPatterns,
-  withEvaluatedItems,
-  withExactNumbers,
-  withLazyReferences,
-  withoutDoubts,
-  withSetsOfItems,
+  isTree,
+  pointerOf,
+  type Tree,
+  valueAt,
   workableSchema,
 } from '@portal/document'
 import type { ValidateFunction } from 'ajv'
-import { Ajv2020 } from 'ajv/dist/2020.js'
-import addFormats from 'ajv-formats'
+import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { type Side, sidedSchema } from './sided-schema.ts'
 
 /** How a value was written: as it is, or as the text of a parameter, which is read as the type of its schema. */
-export type Spelling = 'value' | 'text'
+type Spelling = 'value' | 'text'
 
 /**
  * The validators of one document: JSON Schema 2020-12 with formats. Each schema is compiled once, when a value first
@@ -72,33 +71,21 @@ export class Schemas {
 
   /** Once a pattern is given up, every validator is made anew. */
   #forgetDoubts() {
-    const { slow, slowFormats } = this.#patterns
-    if (slow.size + slowFormats.size === this.#givenUp) return
-    this.#givenUp = slow.size + slowFormats.size
+    const count = givenUp(this.#patterns)
+    if (count === this.#givenUp) return
+    this.#givenUp = count
     for (const each of [this.#ajv, this.#known, this.#added, this.#referring]) each.clear()
   }
 
   #instance(spelling: Spelling): Ajv2020 {
     const known = this.#ajv.get(spelling)
     if (known !== undefined) return known
-    const ajv = new Ajv2020({
-      strict: false,
-      allErrors: true,
-      logger: false,
-      // The documents were checked when they were read.
-      meta: false,
-      validateSchema: false,
-      ownProperties: true,
-      code: { regExp: this.#patterns.regExp },
-      coerceTypes: spelling === 'text',
+    const ajv = createAjv({
+      patterns: this.#patterns,
+      options: { allErrors: true, meta: false, coerceTypes: spelling === 'text' },
+      refersOn: (id) => this.#referring.has(id),
+      schemaAt: (id) => this.#added.get(id),
     })
-    addFormats.default(ajv)
-    this.#patterns.guardFormats(ajv)
-    withExactNumbers(ajv)
-    withSetsOfItems(ajv)
-    withEvaluatedItems(ajv)
-    withLazyReferences(ajv, (id) => this.#referring.has(id))
-    if (this.#givenUp > 0) withoutDoubts(ajv, this.#patterns, (id) => this.#added.get(id))
     this.#ajv.set(spelling, ajv)
     return ajv
   }
@@ -135,7 +122,7 @@ export class Schemas {
       })
       const workable = workableSchema(schema)
       this.#added.set(id, workable)
-      this.#instance(spelling).addSchema(isPlainObject(workable) ? workable : workable !== false, id)
+      this.#instance(spelling).addSchema(isTree(workable) ? workable : workable !== false, id)
     }
   }
 }

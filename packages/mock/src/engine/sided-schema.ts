@@ -1,4 +1,4 @@
-import { below, isPlainObject, type Tree } from '@portal/contracts'
+import { below, isTree, type Tree } from '@portal/document'
 
 /** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
 export type Side = 'request' | 'answer'
@@ -17,7 +17,7 @@ const BY_NAME = new Set(['$defs', 'definitions', 'dependentSchemas', 'patternPro
 /** Keywords that say nothing about a value. Ajv gives `nullable` a meaning that OpenAPI 3.1 took from it. */
 const ANNOTATIONS = new Set(['default', 'discriminator', 'example', 'examples', 'nullable', 'xml'])
 
-export type Sources = {
+type Sources = {
   side: Side
   /** Whether the schema is of OpenAPI 3.0, where `nullable` counts and a reference stands alone. */
   isOld: boolean
@@ -48,7 +48,7 @@ type Inside = { keys: readonly string[]; omitted: ReadonlySet<string>; depth: nu
 const NONE: ReadonlySet<string> = new Set()
 
 function sided(schema: unknown, sources: Sources, inside: Inside): unknown {
-  if (!isPlainObject(schema)) return schema
+  if (!isTree(schema)) return schema
   if (sources.isOld && typeof schema.$ref === 'string') return { $ref: sources.refer(schema.$ref) }
   if (inside.depth > DEEPEST && inside.omitted.size === 0) {
     return { $ref: sources.part(below(sources.pointer, ...inside.keys)) }
@@ -83,7 +83,7 @@ function sidedKeyword(keyword: string, value: unknown, sources: Sources, around:
 }
 
 function byName(value: unknown, sources: Sources, inside: Inside, omitted = NONE): unknown {
-  if (!isPlainObject(value)) return value
+  if (!isTree(value)) return value
   const kept = Object.entries(value).filter(([name]) => !omitted.has(name))
   return Object.fromEntries(
     kept.map(([name, each]) => [name, sided(each, sources, { ...inside, keys: [...inside.keys, name] })]),
@@ -97,10 +97,10 @@ function omittedBy(schema: Tree, sources: Sources): string[] {
   let open: unknown[] = [schema]
   while (open.length > 0) {
     const next = open.pop()
-    if (!isPlainObject(next) || seen.has(next)) continue
+    if (!isTree(next) || seen.has(next)) continue
     seen.add(next)
     const { properties, allOf, $ref } = next
-    if (isPlainObject(properties))
+    if (isTree(properties))
       names = names.concat(Object.keys(properties).filter((name) => isOmitted(properties[name], sources)))
     if (Array.isArray(allOf)) open = open.concat(allOf)
     if (typeof $ref === 'string') open.push(sources.target($ref))
@@ -109,7 +109,7 @@ function omittedBy(schema: Tree, sources: Sources): string[] {
 }
 
 function isOmitted(property: unknown, sources: Sources, depth = 0): boolean {
-  if (!isPlainObject(property) || depth > MOST_REFERENCES) return false
+  if (!isTree(property) || depth > MOST_REFERENCES) return false
   if (property[MARK[sources.side]] === true) return true
   return typeof property.$ref === 'string' && isOmitted(sources.target(property.$ref), sources, depth + 1)
 }

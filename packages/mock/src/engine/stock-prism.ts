@@ -3,9 +3,9 @@ import { createLogger } from '@stoplight/prism-core'
 import { createInstance, getHttpOperationsFromSpec, type IHttpRequest } from '@stoplight/prism-http'
 import type { IHttpOperation } from '@stoplight/types'
 import { documentOf } from './document-of.ts'
-import { negotiated } from './media-types.ts'
+import type { PlainAnswer } from './exchange.ts'
+import { negotiated } from './negotiation.ts'
 import type { Operation } from './operation.ts'
-import type { PlainAnswer } from './prism.ts'
 
 const CONFIG = {
   isProxy: false,

@@ -1,9 +1,9 @@
 import { json, type MockAnswer, type MockRequest } from '../engine/exchange.ts'
-import { readBank } from '../handlers/test-numbers.ts'
-import type { BankSessionRow } from '../world/tables/money-rows.ts'
+import { readBank } from '../handlers/provider-numbers.ts'
+import type { BankSessionRow } from '../tables/money-rows.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
-import { parsed } from './card-provider.ts'
+import { parsed } from './card-frame.ts'
 
 /** The time in which a session can link an account, in milliseconds. */
 const VALID_MS = 10 * 60_000

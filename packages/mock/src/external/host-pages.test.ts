@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 
 const { engine } = await createSandbox()
 const open = (name: string, host: string) =>

@@ -16,11 +16,6 @@ const STROKES = new Map(
   }),
 )
 
-/** The URL of a tile's image in the content of an account. */
-export function tileImageUrl(gateway: string, tileName: string): string {
-  return `${gateway}/external/tiles/${tileName}.svg`
-}
-
 /** The image of a tile; `undefined` for a tile without one. */
 export function tileImage(name: string): MockAnswer | undefined {
   const [, tileName = ''] = /^tiles\/(.+)\.svg$/.exec(name) ?? []

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 
 const BULK = '/fdp-work-queue-service/v1/work-queue/bulk'
 

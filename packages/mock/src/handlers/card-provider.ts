@@ -3,10 +3,10 @@ import type { ProviderSetup } from '../contract-types.ts'
 import { defineHandlers } from '../engine/handlers.ts'
 import { providerSetupOf } from '../projections/setup-intents.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import type { SetupIntentRow } from '../world/tables/money-rows.ts'
+import type { SetupIntentRow } from '../tables/money-rows.ts'
 import type { World } from '../world/world.ts'
+import { readBank, readCard, type TypedBank, type TypedCard } from './provider-numbers.ts'
 import { createToken, errorAt } from './provider-tokens.ts'
-import { readBank, readCard, type TypedBank, type TypedCard } from './test-numbers.ts'
 
 function noSuchIntent() {
   const error = { code: 'resource_missing', message: 'No such setupintent.', param: 'intent' }

@@ -1,7 +1,7 @@
 import type { BillingService } from '@portal/sdk/contracts'
 import { expect, test } from 'vitest'
-import { bankForm, cardForm, payingMember } from '../test-paying.ts'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { bankForm, cardForm, payingMember } from '../../testing/paying.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const key = () => crypto.randomUUID()

@@ -1,9 +1,9 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import { notFound, refusal } from '../engine/handlers.ts'
+import { addDays, addYears } from '../insurance/calendar.ts'
 import { termsOf } from '../projections/terms.ts'
-import { addDays, addYears } from '../world/calendar.ts'
-import { uploadAt } from '../world/files.ts'
-import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
+import { uploadAt } from '../world/stored-files.ts'
 import type { World } from '../world/world.ts'
 import { invalid, ownPolicy } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { claimant } from '../test-claims.ts'
-import { DIAGNOSES } from '../world/diagnoses.ts'
+import { claimant } from '../../testing/claimant.ts'
+import { DIAGNOSES } from '../insurance/diagnoses.ts'
 
 type Code = { claimDetailsId: string; claimDetailsDisplay: string; userFriendlyTerms: string[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimant } from '../test-claims.ts'
+import { claimant } from '../../testing/claimant.ts'
 
 const invoice = (more: object) => ({
   invoice: { treatmentDate: '2026-11-09', incidentDate: '2026-11-08', amount: 500, ...more },

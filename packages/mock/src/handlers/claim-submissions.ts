@@ -1,13 +1,13 @@
 import { notFound, refusal } from '../engine/handlers.ts'
+import { courseWithoutRecords, fullCourse, resumedCourse } from '../insurance/claim-course.ts'
+import type { Settlement } from '../insurance/claim-settlement.ts'
 import { settlementOf } from '../projections/claim-coverage.ts'
 import { isClosed, progressOf, stepsOf } from '../projections/claim-progress.ts'
 import { medicalRecordsOf } from '../projections/documents.ts'
 import { termsOf } from '../projections/terms.ts'
-import { courseWithoutRecords, fullCourse, resumedCourse } from '../world/claim-course.ts'
-import type { Settlement } from '../world/claim-settlement.ts'
-import { uploadAt } from '../world/files.ts'
-import type { ClaimRow } from '../world/tables/claim-rows.ts'
-import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import type { ClaimRow } from '../tables/claim-rows.ts'
+import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
+import { uploadAt } from '../world/stored-files.ts'
 import type { World } from '../world/world.ts'
 import {
   type ClaimSubmission,

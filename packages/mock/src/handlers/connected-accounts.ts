@@ -1,7 +1,7 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import { refusal } from '../engine/handlers.ts'
-import type { ProviderTokenRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { ProviderTokenRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { invalid } from './shared.ts'
 

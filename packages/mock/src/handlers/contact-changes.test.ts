@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 
 const EMAIL = 'us-happy@example.com'
 const NEW_EMAIL = 'alex@example.com'

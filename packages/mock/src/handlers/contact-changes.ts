@@ -1,6 +1,6 @@
 import { notFound, refusal } from '../engine/handlers.ts'
 import { own } from '../own.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { OneTimeCode } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { checkCode, lockOf, maskEmail, maskPhone, sendCode } from './codes.ts'

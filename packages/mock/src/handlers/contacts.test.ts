@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 
 const PROFILES = '/fdp-profile-service/v1/profiles'
 const ACCOUNT =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 
 async function openMember(flags: Record<string, unknown> = {}) {
   const { engine, signedIn: member } = await createSandbox()

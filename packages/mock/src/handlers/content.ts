@@ -1,6 +1,6 @@
 import type { Content } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
-import { embeddedOrigin } from '../external/embedded-pages.ts'
+import { originOf } from '../sandbox.ts'
 import { REMOTE_FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 
@@ -16,7 +16,7 @@ function pharmacy(world: World, name: string, rfYear?: 2023 | 2024) {
   const isElsewhere = world.embeddedPages() === 'elsewhere'
   const path = `/external/${isElsewhere ? 'hostile-page' : name}`
   const content = world.embeddedPages() === 'blank' ? `${path}?blank=1` : path
-  const host = embeddedOrigin(world.gateway(), isElsewhere ? 'hostile' : 'listed')
+  const host = originOf(isElsewhere ? 'hostile' : 'pages', world.gateway())
   const petRxData = { content, ...(rfYear === undefined ? {} : { rfYear }) }
   return { status: 200 as const, body: { payload: { response: { petRxData, host } } } }
 }

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { claimant } from '../../testing/claimant.ts'
+import { createSandbox, type Member } from '../../testing/create-sandbox.ts'
+import { idOf, payingMember } from '../../testing/paying.ts'
+import { paidMember } from '../../testing/payout-sandbox.ts'
+import { linkVisitor } from '../../testing/wellness-buyer.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import { claimant } from '../test-claims.ts'
-import { idOf, payingMember } from '../test-paying.ts'
-import { paidMember } from '../test-payouts.ts'
-import { createSandbox, type Member } from '../test-support.ts'
-import { linkVisitor } from '../test-wellness.ts'
 
 // Each title begins with the operation whose description says what its answer has, and what it leaves out.
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { PASSWORD } from '../personas/factories/customer.ts'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { PASSWORD } from '../personas/factories/customer-factory.ts'
 import { POOL } from '../sandbox.ts'
-import { createSandbox, FIXED_NOW } from '../test-support.ts'
 
 // Each title begins with the operation whose description says how long something is good for, and who is refused.
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { loadDocuments, POOL_TYPE } from '../engine/documents.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { FORM_TYPE } from '../engine/forms.ts'
+import { loadDocuments, POOL_TYPE } from '../engine/load-documents.ts'
 import type { Operation } from '../engine/operation.ts'
 import { OPENAPI_DIR } from '../index.ts'
-import { createSandbox } from '../test-support.ts'
-import { samplePdf, samplePng } from '../world/sample-files.ts'
+import { samplePdf, samplePng } from '../insurance/sample-files.ts'
 
 const DOCUMENTS = '/fdp-document-service/v1/documents'
 

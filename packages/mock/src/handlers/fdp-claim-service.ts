@@ -1,7 +1,8 @@
 import type { ClaimService } from '@portal/sdk/contracts'
+import type { ClaimCode } from '../contract-types.ts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { DIAGNOSES } from '../insurance/diagnoses.ts'
 import { adjusterNoteOf, claimDetails, claimGroupsOf } from '../projections/claims.ts'
-import { searchClaimCodes } from '../world/claim-codes.ts'
 import { addDocuments, findDocuments, findSubmission, ownClaim, submit } from './claim-submissions.ts'
 import { isSelf } from './shared.ts'
 
@@ -47,3 +48,29 @@ export const claimHandlers = defineHandlers<ClaimService.operations>({
     body: { payload: { responses: searchClaimCodes(query.searchString ?? '') } },
   }),
 })
+
+const FIRST = 1001
+/** The most hits of a search. */
+const MOST = 50
+
+const CODES: readonly ClaimCode[] = DIAGNOSES.map(([claimDetailsDisplay, words], index) => ({
+  claimDetailsId: `DX-${FIRST + index}`,
+  claimDetailsDisplay,
+  userFriendlyTerms: words.split(', '),
+}))
+
+/**
+ * The diagnoses that contain every word of a text, in their name or in their everyday words. Those whose name begins
+ * with the text come first; an empty text gives the most common ones.
+ */
+function searchClaimCodes(text: string): ClaimCode[] {
+  const wanted = text.trim().toLowerCase()
+  const words = wanted.split(/\s+/)
+  const hits = CODES.filter((code) => words.every((word) => textOf(code).includes(word)))
+  const begins = ({ claimDetailsDisplay }: ClaimCode) => claimDetailsDisplay.toLowerCase().startsWith(wanted)
+  return [...hits.filter(begins), ...hits.filter((code) => !begins(code))].slice(0, MOST)
+}
+
+function textOf({ claimDetailsDisplay, userFriendlyTerms = [] }: ClaimCode): string {
+  return [claimDetailsDisplay, ...userFriendlyTerms].join('\n').toLowerCase()
+}

@@ -1,6 +1,6 @@
 import type { DocumentService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
-import { keepFile, ownFile } from '../world/files.ts'
+import { keepFile, ownFile } from '../world/stored-files.ts'
 
 /** Files must be larger than the first limit and at most as large as the second (000 §9). */
 const MIN_EXCLUSIVE = 300

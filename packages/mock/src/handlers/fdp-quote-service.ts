@@ -1,6 +1,6 @@
 import type { QuoteService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
-import { rateMatrix } from '../world/wellness-rates.ts'
+import { rateMatrix } from '../insurance/wellness-rates.ts'
 
 type PlanRates = QuoteService.components['schemas']['PlanRates']
 

@@ -1,6 +1,6 @@
 import type { VetsService } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/handlers.ts'
-import { VET_DIRECTORY, type VetHit } from '../world/vet-directory.ts'
+import { VET_DIRECTORY, type VetHit } from '../insurance/vet-directory.ts'
 import { regionOf } from './fdp-lookup-service.ts'
 
 /** Normalises a text, because the search ignores capitals, accents and the blank within a code. */

@@ -1,15 +1,16 @@
 import type { WalletService } from '@portal/sdk/contracts'
+import type { Wallet } from '../contract-types.ts'
 import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import type { Facts } from '../projections/facts.ts'
 import { linkMethod } from '../projections/link-account.ts'
 import { isExpired, paymentMethodAnswer } from '../projections/payment-methods.ts'
 import { isActive } from '../projections/terms.ts'
-import { walletIdOf, walletOf } from '../projections/wallet.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import type { PaymentMethodRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { PaymentMethodRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import { payoutHandlers } from './payouts.ts'
+import { payoutHandlers } from './payout-handlers.ts'
 import { settleBills } from './settled-bills.ts'
 import { beginSetup, confirmSetup } from './setups.ts'
 import { invalid, isSelf, ownPolicy } from './shared.ts'
@@ -159,3 +160,20 @@ export const walletHandlers = defineHandlers<WalletService.operations>({
     return isOwn ? confirmSetup(world, customer, path.intentId, body) : notFound()
   },
 })
+
+/** The wallet's id for a session or a link: the non-pay mode uses another one than the session (000 §6, 001 §4). */
+function walletIdOf({ walletId, linkWalletId }: CustomerRow, link: LinkGrant | undefined): string {
+  return link?.kind === 'non-pay' ? linkWalletId : walletId
+}
+
+/** The wallet of a policyholder, for the look-up by account (001 §7, 002 §7). */
+function walletOf(facts: Facts, customer: CustomerRow, walletId: string): Wallet {
+  const [connected] = facts.tables.connectedAccounts.where('customerId', customer.id)
+  const policies = facts.tables.policies.where('customerId', customer.id)
+  return {
+    walletId,
+    ...(connected === undefined ? {} : { connectedAccountId: connected.id }),
+    accountRestricted: customer.isPayoutRestricted === true,
+    policyNumbers: policies.filter((policy) => isActive(facts, policy)).map(({ id }) => id),
+  }
+}

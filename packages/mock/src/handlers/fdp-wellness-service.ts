@@ -1,6 +1,6 @@
 import type { WellnessService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound } from '../engine/handlers.ts'
-import { wellnessPlans } from '../world/wellness-plans.ts'
+import { wellnessPlans } from '../insurance/wellness-plans.ts'
 import { isOwnEmail } from './shared.ts'
 
 export const wellnessHandlers = defineHandlers<WellnessService.operations>({

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { cardForm, idOf } from '../../testing/paying.ts'
 import { makeLink } from '../control/links.ts'
 import { FORM_TYPE } from '../engine/forms.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import { cardForm, idOf } from '../test-paying.ts'
-import { createSandbox } from '../test-support.ts'
 
 const REFERENCE = {
   application: { name: 'self-service', identifier: 'selfservice' },

@@ -1,7 +1,7 @@
 import { billsOf, centsOf } from '../projections/charges.ts'
 import { MIN_OVERDUE_CENTS } from '../projections/overdue.ts'
 import { isActive } from '../projections/terms.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 

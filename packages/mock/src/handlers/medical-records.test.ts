@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { claimant } from '../test-claims.ts'
+import { claimant } from '../../testing/claimant.ts'
 
 const PATH = '/fdp-work-queue-service/v1/work-queue'
 

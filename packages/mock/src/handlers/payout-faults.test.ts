@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { debitForm, identityForm, paidMember } from '../test-payouts.ts'
+import { debitForm, identityForm, paidMember } from '../../testing/payout-sandbox.ts'
 import type { Fault } from '../world/types.ts'
 
 type Paid = Awaited<ReturnType<typeof paidMember>>

@@ -1,8 +1,8 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import { refusal } from '../engine/handlers.ts'
 import { createdPayoutMethod } from '../projections/payouts.ts'
-import type { PayoutMethodRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { PayoutMethodRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { invalid, isSelf } from './shared.ts'
 

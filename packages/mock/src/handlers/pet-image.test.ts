@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
-import { keepFile } from '../world/files.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { keepFile } from '../world/stored-files.ts'
 
 const PATH = '/fdp-pet-service/v1/pets/P-104101/image'
 const ACCOUNT =

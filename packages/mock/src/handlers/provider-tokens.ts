@@ -1,8 +1,8 @@
 import type { CardProvider } from '@portal/sdk/contracts'
 import { publicKeyOf } from '../sandbox.ts'
-import type { ProviderTokenRow } from '../world/tables/money-rows.ts'
+import type { ProviderTokenRow } from '../tables/money-rows.ts'
 import type { World } from '../world/world.ts'
-import { readCard } from './test-numbers.ts'
+import { readCard } from './provider-numbers.ts'
 
 type Operation = CardProvider.operations['createProviderToken']
 type Form = Operation['requestBody']['content']['application/x-www-form-urlencoded']

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { bankForm, cardForm, payingMember } from '../test-paying.ts'
-import { identityForm, paidMember } from '../test-payouts.ts'
-import { createSandbox } from '../test-support.ts'
-import { keepFile } from '../world/files.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { bankForm, cardForm, payingMember } from '../../testing/paying.ts'
+import { identityForm, paidMember } from '../../testing/payout-sandbox.ts'
+import { keepFile } from '../world/stored-files.ts'
 
 // Each title begins with the operation whose description says what its repeat does.
 

@@ -1,5 +1,5 @@
 import { billsOf } from '../projections/charges.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 
 /**

@@ -1,5 +1,5 @@
 import { refusal } from '../engine/handlers.ts'
-import type { CustomerRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { CustomerRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 

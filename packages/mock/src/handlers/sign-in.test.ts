@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
 import { POOL } from '../sandbox.ts'
-import { createSandbox, FIXED_NOW } from '../test-support.ts'
 
 type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 

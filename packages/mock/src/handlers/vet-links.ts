@@ -1,6 +1,6 @@
 import type { PetService } from '@portal/sdk/contracts'
 import { isListed, vetRowId } from '../projections/vets.ts'
-import type { PetRow, PetVetRow } from '../world/tables/rows.ts'
+import type { PetRow, PetVetRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 
 type Choice = PetService.components['schemas']['LinkedVetChoice']

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox, type Member } from '../test-support.ts'
+import { createSandbox, type Member } from '../../testing/create-sandbox.ts'
 
 const DOG = '/fdp-pet-service/v1/pets/P-104101/vets'
 const CAT = '/fdp-pet-service/v1/pets/P-104102'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { bankForm, cardForm, idOf, payingMember } from '../../testing/paying.ts'
 import { paymentMethodsOf } from '../projections/payment-methods.ts'
-import { bankForm, cardForm, idOf, payingMember } from '../test-paying.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkVisitor } from '../test-wellness.ts'
+import { linkVisitor } from '../../testing/wellness-buyer.ts'
 
 const newKey = () => crypto.randomUUID()
 

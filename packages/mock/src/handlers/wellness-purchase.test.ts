@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { linkVisitor, wellnessMember } from '../test-wellness.ts'
+import { linkVisitor, wellnessMember } from '../../testing/wellness-buyer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const newKey = () => crypto.randomUUID()

@@ -1,11 +1,11 @@
 import type { PolicyService } from '@portal/sdk/contracts'
 import { refusal } from '../engine/handlers.ts'
+import { boughtPlan, wellnessPlans } from '../insurance/wellness-plans.ts'
+import { rateMatrix, yearlyPrice } from '../insurance/wellness-rates.ts'
 import { availableOffer } from '../projections/offers.ts'
 import { policyInfoOf } from '../projections/policy-info.ts'
 import { isActive, presentTerm } from '../projections/terms.ts'
-import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
-import { boughtPlan, wellnessPlans } from '../world/wellness-plans.ts'
-import { rateMatrix, yearlyPrice } from '../world/wellness-rates.ts'
+import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 
 type Addition = PolicyService.components['schemas']['WellnessAddition']['requestPayload']

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createSandbox, FIXED_NOW } from '../test-support.ts'
-import { keepFile } from '../world/files.ts'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { keepFile } from '../world/stored-files.ts'
 
 const AT = '/fdp-work-queue-service/v1/work-queue'
 const QUEUE = '/fdp-workflow-service/v1/workflows/work-queues?user-name=us-happy%40example.com'

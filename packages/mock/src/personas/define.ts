@@ -1,6 +1,6 @@
 import type { ServiceCode } from '../contract-types.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
-import type { Tables } from '../world/tables/tables.ts'
+import type { CustomerRow, PetRow, PolicyRow, TermRow } from '../tables/rows.ts'
+import type { Tables } from '../tables/tables.ts'
 
 /** The context in which the factories insert the rows of one persona. */
 export type Context = {
@@ -29,3 +29,5 @@ export type PersonaDefinition = {
 }
 
 export type Persona = PersonaDefinition & { number: number; phone?: string }
+
+export type Insured = { pet: PetRow; policy: PolicyRow; term: TermRow }

@@ -1,9 +1,9 @@
 import type { PersonaDefinition } from './define.ts'
-import { claim, markedClaims } from './factories/claims.ts'
+import { claim, markedClaims } from './factories/claim-factory.ts'
 import { medicalRecords, weeklyPapers } from './factories/papers.ts'
-import { card, charge } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
-import { ADVANTAGE } from './factories/wellness.ts'
+import { card, charge } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
+import { ADVANTAGE } from './factories/wellness-factory.ts'
 
 const PETS = 60
 const KENNEL_PETS = 12

@@ -1,12 +1,12 @@
-import { addDays } from '../world/calendar.ts'
+import { addDays } from '../insurance/calendar.ts'
 import type { PersonaDefinition } from './define.ts'
-import { claimsInSeveralStates } from './factories/claims.ts'
+import { claimsInSeveralStates } from './factories/claim-factory.ts'
 import { namedByExamples } from './factories/example-rows.ts'
 import { claimPapers, medicalRecords, weeklyPapers } from './factories/papers.ts'
-import { bank, card, charge, payoutBank } from './factories/payments.ts'
-import { cat, creditWithFourMonthsLeft, primaryVet, wellKnown } from './factories/pets.ts'
-import { earlierTerm, insure, insureUntil } from './factories/policies.ts'
-import { ADVANTAGE, offer } from './factories/wellness.ts'
+import { bank, card, charge, payoutBank } from './factories/payment-factory.ts'
+import { cat, creditWithFourMonthsLeft, primaryVet, wellKnown } from './factories/pet-factory.ts'
+import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
+import { ADVANTAGE, offer } from './factories/wellness-factory.ts'
 
 export const usHappy: PersonaDefinition = {
   name: 'us-happy',

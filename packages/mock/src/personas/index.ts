@@ -1,15 +1,16 @@
-import { claims } from './claims.ts'
-import { contacts } from './contacts.ts'
-import { content } from './content.ts'
+import type { CustomerRow } from '../tables/rows.ts'
+import type { Tables } from '../tables/tables.ts'
+import { claims } from './claim-personas.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
+import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
-import { payments } from './payments.ts'
-import { payouts } from './payouts.ts'
-import { situations } from './situations.ts'
+import { payments } from './payment-personas.ts'
+import { payouts } from './payout-personas.ts'
+import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
-import { wellness } from './wellness.ts'
 import { wellnessCases } from './wellness-cases.ts'
+import { wellness } from './wellness-personas.ts'
 
 /** The personas of every mock. A file can add others. Each signs in as `<name>@example.com`. */
 export const personas: readonly Persona[] = [
@@ -36,4 +37,19 @@ export const personas: readonly Persona[] = [
 /** The sign-in address of a persona. */
 export function emailOf({ name }: Pick<Persona, 'name'>): string {
   return `${name}@example.com`
+}
+
+/** Inserts the rows of a persona, as of the given day. @param gateway the address of the services, for addresses of files */
+export function buildCustomer(
+  persona: Persona,
+  tables: Tables,
+  today: string,
+  gateway?: string,
+): CustomerRow {
+  const row = customer(persona, tables)
+  persona.build({
+    ...{ tables, today, number: persona.number, customer: row },
+    ...(gateway === undefined ? {} : { gateway }),
+  })
+  return row
 }

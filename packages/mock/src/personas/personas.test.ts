@@ -1,12 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { accountOf } from '../projections/account.ts'
-import { createSandbox } from '../test-support.ts'
-import { emptyTables, openTables } from '../world/tables/tables.ts'
-import { buildCustomer } from './build.ts'
+import { emptyTables, openTables } from '../tables/tables.ts'
 import type { Persona } from './define.ts'
-import { personas } from './index.ts'
+import { buildCustomer, personas } from './index.ts'
 
 /** Builds a persona in its own tables, and reads its account. */
 function built(persona: Persona) {

@@ -1,7 +1,7 @@
 import type { PersonaDefinition } from './define.ts'
-import { card, charge } from './factories/payments.ts'
-import { earlierTerm, insure, insureUntil } from './factories/policies.ts'
-import { moveRequest, renameRequest } from './factories/work-items.ts'
+import { card, charge } from './factories/payment-factory.ts'
+import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
+import { moveRequest, renameRequest } from './factories/work-item-factory.ts'
 
 export const situations: PersonaDefinition[] = [
   {
@@ -96,6 +96,45 @@ export const situations: PersonaDefinition[] = [
       const before = { city: 'New York', state: 'NY', zipCode: '10001' }
       moveRequest(context, juno, before, { daysAgo: 10, isDeclined: true })
       moveRequest(context, juno, { city: 'Portland', state: 'ME', zipCode: '04101' })
+    },
+  },
+]
+
+export const contacts: PersonaDefinition[] = [
+  {
+    name: 'no-mobile',
+    firstName: 'Ira',
+    lastName: 'Stern',
+    serviceCode: 'US',
+    hasNoMobile: true,
+    shows: 'No mobile number on file: codes go to the e-mail address alone',
+    build: (context) => {
+      insure(context, 'Fern')
+      card(context)
+    },
+  },
+]
+
+export const content: PersonaDefinition[] = [
+  {
+    name: 'mixed-rate-years',
+    firstName: 'Toby',
+    lastName: 'Lindgren',
+    serviceCode: 'US',
+    shows: 'Maine; one policy of rate year 2023 and one of 2024, so the pharmacy has the forms of 2023',
+    build: (context) => {
+      const { tables, customer } = context
+      const home = {
+        line1: '5 Pine Road',
+        city: 'Portland',
+        state: 'ME',
+        zipcode: '04101',
+        country: 'US',
+      } as const
+      tables.customers.update(customer, { homeAddress: home, mailingAddress: home })
+      insure(context, 'Moose', { term: { rateYear: 2023 } })
+      insure(context, 'Chowder', { pet: { type: 'Cat' } })
+      card(context)
     },
   },
 ]

@@ -1,6 +1,6 @@
 import type { PersonaDefinition } from './define.ts'
-import { card, cardEnding, charge } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
+import { card, cardEnding, charge } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
 
 /** A Canadian policyholder with overdue balances, the counterpart of `shared-card`. */
 export const caOverdue: PersonaDefinition = {

@@ -1,9 +1,9 @@
 import type { AddressUpdate } from '../contract-types.ts'
-import { addDays, addYears } from '../world/calendar.ts'
+import { addDays, addYears } from '../insurance/calendar.ts'
 import type { Context, PersonaDefinition } from './define.ts'
-import { bank, card } from './factories/payments.ts'
-import { insure } from './factories/policies.ts'
-import { offer } from './factories/wellness.ts'
+import { bank, card } from './factories/payment-factory.ts'
+import { insure } from './factories/policy-factory.ts'
+import { offer } from './factories/wellness-factory.ts'
 
 /** The last day of the grace period, counted from the start of the term (000 §9). */
 const LAST_DAY = 30

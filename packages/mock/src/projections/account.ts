@@ -1,8 +1,7 @@
-import type { Account } from '../contract-types.ts'
+import type { Account, HealthyPetsCredit } from '../contract-types.ts'
+import { addDays, addMonths, daysBetween, monthsBetween } from '../insurance/calendar.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import { addDays } from '../world/calendar.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
-import { healthyPetsCreditOf } from './credits.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { homeTilesOf } from './home-tiles.ts'
 import { memberBenefitsOf } from './member-benefits.ts'
@@ -70,4 +69,26 @@ function isVetMissing({ tables }: Facts, customer: CustomerRow): boolean {
   return tables.pets
     .where('customerId', customer.id)
     .some(({ id }) => !tables.petVets.where('petId', id).some(({ isPrimary }) => isPrimary))
+}
+
+/** 15 % off after 12 months without a paid claim, 30 % after 24 (000 §9). */
+const STEPS = [
+  { months: 12, percent: 15 },
+  { months: 24, percent: 30 },
+] as const
+
+/** The progress of each policy towards its next discount. After the last discount nothing is left. */
+function healthyPetsCreditOf(facts: Facts, customer: CustomerRow): HealthyPetsCredit[] {
+  const { tables } = facts
+  const today = facts.today()
+  return tables.policies
+    .where('customerId', customer.id)
+    .flatMap(({ id }) => tables.credits.where('policyId', id))
+    .map(({ policyId, countsFrom }) => {
+      const step = STEPS.find(({ months }) => addMonths(countsFrom, months) > today) ?? STEPS[1]
+      const goal = addMonths(countsFrom, step.months)
+      const months = Math.max(0, monthsBetween(today, goal))
+      const days = Math.max(0, daysBetween(addMonths(today, months), goal))
+      return { policyNumber: policyId, months: Math.min(months, 24), days, hpcDiscount: step.percent }
+    })
 }

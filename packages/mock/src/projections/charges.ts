@@ -1,5 +1,5 @@
-import type { ChargeRow } from '../world/tables/money-rows.ts'
-import type { PolicyRow } from '../world/tables/rows.ts'
+import type { ChargeRow } from '../tables/money-rows.ts'
+import type { PolicyRow } from '../tables/rows.ts'
 import { installmentOf, pastDueDates } from './due-dates.ts'
 import type { Facts } from './facts.ts'
 import { boughtOn, purchaseOf } from './offers.ts'

@@ -1,6 +1,6 @@
 import type { Claim, Document } from '../contract-types.ts'
-import type { ClaimRow } from '../world/tables/claim-rows.ts'
-import type { DocumentRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { ClaimRow } from '../tables/claim-rows.ts'
+import type { DocumentRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import { isDecided, stepsOf } from './claim-progress.ts'
 import { addressOf, documentUrl, medicalRecordsOf } from './documents.ts'
 import type { Facts } from './facts.ts'

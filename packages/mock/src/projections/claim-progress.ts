@@ -1,4 +1,4 @@
-import type { ClaimRow, ClaimStep, Progress } from '../world/tables/claim-rows.ts'
+import type { ClaimRow, ClaimStep, Progress } from '../tables/claim-rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The statuses after which a claim is closed (002 §4). */

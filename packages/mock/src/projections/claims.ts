@@ -1,21 +1,21 @@
 import type { AdjusterNote, Claim, ClaimGroup } from '../contract-types.ts'
-import type { ClaimRow } from '../world/tables/claim-rows.ts'
-import type { CustomerRow, PetRow } from '../world/tables/rows.ts'
+import { compare } from '../insurance/calendar.ts'
+import type { ClaimRow } from '../tables/claim-rows.ts'
+import type { CustomerRow, PetRow } from '../tables/rows.ts'
 import { coverageOf } from './claim-coverage.ts'
 import { documentsOfClaim } from './claim-documents.ts'
 import { isClosed, isDecided, progressOf, stepsOf } from './claim-progress.ts'
-import { compare } from './compare.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
 
 /** The claims of a pet, in the order of their arrival. */
-export function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
+function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
   return facts.tables.claims.where('petId', pet.id).map((row) => claimAnswer(facts, row))
 }
 
 /** A claim in a list, on the day of the clock. */
-export function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
+function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
   const { id, petId, parentId, steps: _steps, decision, documentsDueOn, ...more } = claim
   const { displayNumber: earlier, parentSeenFor: _seen, note: _note, hasReport: _has, ...rest } = more
   const { idempotencyKey: _key, ...told } = rest

@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../contract-types.ts'
-import { buildCustomer } from '../personas/build.ts'
-import { personas } from '../personas/index.ts'
-import { emptyTables, openTables } from '../world/tables/tables.ts'
+import { buildCustomer, personas } from '../personas/index.ts'
+import { emptyTables, openTables } from '../tables/tables.ts'
 import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'
 

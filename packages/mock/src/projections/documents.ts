@@ -1,5 +1,5 @@
 import type { Document, DocumentListItem } from '../contract-types.ts'
-import type { DocumentRow, PetRow, PolicyRow } from '../world/tables/rows.ts'
+import type { DocumentRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The URL of a document or an uploaded file. */

@@ -1,5 +1,5 @@
-import { addDays, addMonths, monthsBetween } from '../world/calendar.ts'
-import type { SubscriptionRow } from '../world/tables/money-rows.ts'
+import { addDays, addMonths, monthsBetween } from '../insurance/calendar.ts'
+import type { SubscriptionRow } from '../tables/money-rows.ts'
 import type { Facts } from './facts.ts'
 
 const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const

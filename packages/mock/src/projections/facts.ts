@@ -1,4 +1,4 @@
-import type { ReadTables } from '../world/tables/tables.ts'
+import type { ReadTables } from '../tables/tables.ts'
 
 /**
  * The inputs of a projection: the rows, the clock, and the gateway's URL. A projection changes nothing, so the same

@@ -1,5 +1,5 @@
 import type { HomeTile } from '../contract-types.ts'
-import { tileImageUrl } from '../external/tile-images.ts'
+import { tileImageUrl } from '../sandbox.ts'
 import type { Facts } from './facts.ts'
 
 /** The tiles of the home screen, with URLs relative to the services. */

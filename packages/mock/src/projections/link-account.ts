@@ -1,5 +1,5 @@
 import type { Account } from '../contract-types.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { paymentMethodsOf } from './payment-methods.ts'
 import { failedPaymentsOf } from './payments.ts'

@@ -1,5 +1,5 @@
 import type { HomeTile } from '../contract-types.ts'
-import { embeddedOrigin } from '../external/embedded-pages.ts'
+import { originOf } from '../sandbox.ts'
 import type { Facts } from './facts.ts'
 
 /**
@@ -29,10 +29,10 @@ function addressOf(
     case 'script':
       return { url: "javascript:document.title='script'" }
     case 'elsewhere':
-      return { url: `${embeddedOrigin(facts.gateway(), 'hostile')}/external/hostile-page` }
+      return { url: `${originOf('hostile', facts.gateway())}/external/hostile-page` }
     case 'blank':
-      return { url: `${embeddedOrigin(facts.gateway())}${path}&blank=1` }
+      return { url: `${originOf('pages', facts.gateway())}${path}&blank=1` }
     default:
-      return { url: `${embeddedOrigin(facts.gateway())}${path}` }
+      return { url: `${originOf('pages', facts.gateway())}${path}` }
   }
 }

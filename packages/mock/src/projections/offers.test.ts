@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest'
-import { buildCustomer } from '../personas/build.ts'
-import { ADVANTAGE } from '../personas/factories/wellness.ts'
-import { personas } from '../personas/index.ts'
-import { emptyTables, openTables, type Tables } from '../world/tables/tables.ts'
+import { ADVANTAGE } from '../personas/factories/wellness-factory.ts'
+import { buildCustomer, personas } from '../personas/index.ts'
+import { emptyTables, openTables, type Tables } from '../tables/tables.ts'
 import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'
 

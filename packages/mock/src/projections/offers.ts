@@ -1,6 +1,6 @@
 import type { PolicyOffer } from '../contract-types.ts'
-import { addBusinessDays, dayInNewYork } from '../world/calendar.ts'
-import type { OfferRow, PolicyRow, WellnessPlan, WellnessRequest } from '../world/tables/rows.ts'
+import { addBusinessDays, dayInNewYork } from '../insurance/calendar.ts'
+import type { OfferRow, PolicyRow, WellnessPlan, WellnessRequest } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The days until a bought plan shows, as for other changes. The documents have no number (000 §9). */

@@ -1,5 +1,4 @@
-import { addDays } from '../world/calendar.ts'
-import { compare } from './compare.ts'
+import { addDays, compare } from '../insurance/calendar.ts'
 
 /** A balance counts only above this amount, in cents (001 §5, §9). */
 export const MIN_OVERDUE_CENTS = 500

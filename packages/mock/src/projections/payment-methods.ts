@@ -1,7 +1,7 @@
 import type { PaymentMethod } from '../contract-types.ts'
-import { addBusinessDays } from '../world/calendar.ts'
-import type { BankInstrument, PaymentMethodRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import { addBusinessDays } from '../insurance/calendar.ts'
+import type { BankInstrument, PaymentMethodRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** A bank account is verified within 2 business days (001 §9). */

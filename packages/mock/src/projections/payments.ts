@@ -1,6 +1,6 @@
 import type { FailedPayment, PaymentHistoryItem } from '../contract-types.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
-import { compare } from './compare.ts'
+import { compare } from '../insurance/calendar.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { achOf } from './payment-methods.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'

@@ -1,8 +1,8 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import type { Account, PayoutMethod, ServiceCode } from '../contract-types.ts'
-import { addBusinessDays } from '../world/calendar.ts'
-import type { PayoutMethodRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import { addBusinessDays } from '../insurance/calendar.ts'
+import type { PayoutMethodRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { isExpired, monthAndYear, zipAddress } from './payment-methods.ts'
 

@@ -1,6 +1,6 @@
 import type { Pet } from '../contract-types.ts'
-import type { CustomerRow, PetRow } from '../world/tables/rows.ts'
-import { ageOf } from './age.ts'
+import { ageOf } from '../insurance/calendar.ts'
+import type { CustomerRow, PetRow } from '../tables/rows.ts'
 import { reportsOfPet } from './claim-documents.ts'
 import { closedClaimsOfPet } from './claims.ts'
 import { claimDocumentsOf, documentUrl } from './documents.ts'

@@ -1,6 +1,6 @@
 import type { BillingSubscription, Policy, PolicyTerm, RenewalPolicy } from '../contract-types.ts'
-import type { SubscriptionRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { SubscriptionRow } from '../tables/money-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import { sumOf } from './charges.ts'
 import { installmentOf, nextDueDate } from './due-dates.ts'
 import type { Facts } from './facts.ts'

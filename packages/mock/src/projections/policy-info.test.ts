@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createSandbox } from '../test-support.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { policyInfoOf } from './policy-info.ts'
 
 const PATH = '/fdp-policy-service/v1/policies/PET104102/policy-info'

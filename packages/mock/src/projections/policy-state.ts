@@ -1,5 +1,5 @@
-import type { SubscriptionRow } from '../world/tables/money-rows.ts'
-import type { CustomerRow, PolicyRow } from '../world/tables/rows.ts'
+import type { SubscriptionRow } from '../tables/money-rows.ts'
+import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
 import { type Bills, billsOf } from './charges.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
@@ -16,7 +16,7 @@ export type PolicyState = {
   present: Term
 }
 
-export function policyState(facts: Facts, policy: PolicyRow): PolicyState {
+function policyState(facts: Facts, policy: PolicyRow): PolicyState {
   const bills = billsOf(facts, policy)
   const terms = termsOf(facts, policy, bills)
   const petName = petNameOf(facts, policy.petId)

@@ -1,5 +1,5 @@
 import type { AddressUpdate, Profile, WorkItem } from '../contract-types.ts'
-import type { CustomerRow } from '../world/tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { doneOn, isCarriedOut } from './work-items.ts'
 

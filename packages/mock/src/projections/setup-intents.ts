@@ -1,5 +1,5 @@
 import type { ProviderSetup } from '../contract-types.ts'
-import type { SetupIntentRow } from '../world/tables/money-rows.ts'
+import type { SetupIntentRow } from '../tables/money-rows.ts'
 import type { Facts } from './facts.ts'
 import { verificationOf } from './payment-methods.ts'
 

@@ -1,5 +1,5 @@
 import type { PolicyTerm } from '../contract-types.ts'
-import type { SubscriptionRow } from '../world/tables/money-rows.ts'
+import type { SubscriptionRow } from '../tables/money-rows.ts'
 import { displayNumber } from './policy-number.ts'
 import type { PolicyState } from './policy-state.ts'
 import type { Term } from './terms.ts'

@@ -1,5 +1,5 @@
-import { addDays, addYears, monthsBetween } from '../world/calendar.ts'
-import type { PolicyRow, TermRow, WellnessPlan } from '../world/tables/rows.ts'
+import { addDays, addYears, monthsBetween } from '../insurance/calendar.ts'
+import type { PolicyRow, TermRow, WellnessPlan } from '../tables/rows.ts'
 import { type Bills, billsOf, sumOf } from './charges.ts'
 import type { Facts } from './facts.ts'
 import { addedPlan, boughtOn, purchaseOf } from './offers.ts'

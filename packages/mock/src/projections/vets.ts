@@ -1,6 +1,6 @@
 import type { LinkedVet, LinkedVets, Pet } from '../contract-types.ts'
-import type { PetRow, PetVetRow } from '../world/tables/rows.ts'
-import { VET_DIRECTORY } from '../world/vet-directory.ts'
+import { VET_DIRECTORY } from '../insurance/vet-directory.ts'
+import type { PetRow, PetVetRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 
 /** The vets of a pet with all known data, and the name of the primary one (002 §3). */

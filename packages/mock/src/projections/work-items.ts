@@ -1,6 +1,6 @@
 import type { WorkItem } from '../contract-types.ts'
-import { addBusinessDays } from '../world/calendar.ts'
-import type { CustomerRow, WorkItemRow } from '../world/tables/rows.ts'
+import { addBusinessDays } from '../insurance/calendar.ts'
+import type { CustomerRow, WorkItemRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { displayNumber } from './policy-number.ts'
 

@@ -1,5 +1,4 @@
 import { parseJson } from '@portal/document'
-import type { MockDocument } from '../engine/documents.ts'
 import { isForm, isUrlEncoded } from '../engine/forms.ts'
 import { HIDDEN, isSecretName } from '../engine/redact.ts'
 import type { Exchange, LoggedRequest } from '../world/types.ts'
@@ -8,11 +7,11 @@ import type { World } from '../world/world.ts'
 type Pair = { name: string; value: string }
 
 /** A HAR file, with the members that this mock writes and reads (HAR 1.2). */
-export type Har = {
+type Har = {
   log: { version: '1.2'; creator: { name: string; version: string }; entries: HarEntry[] }
 }
 
-export type HarEntry = {
+type HarEntry = {
   startedDateTime: string
   /** In milliseconds. */
   time: number
@@ -125,7 +124,7 @@ function isSecret(name: string): boolean {
 const known = new WeakMap<object, Set<string>>()
 
 /** The properties of bodies that a document marks with `x-sensitive`. */
-function sensitiveNames({ json }: MockDocument): ReadonlySet<string> {
+function sensitiveNames({ json }: Exchange['document']): ReadonlySet<string> {
   const before = known.get(json)
   if (before !== undefined) return before
   const names = new Set<string>()

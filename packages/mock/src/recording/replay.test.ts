@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
+import { FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { isHar } from '../../testing/recorded-har.ts'
 import { createMock, type Mock } from '../index.ts'
-import { FIXED_NOW } from '../test-support.ts'
-import { isHar } from './test-har.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'recordings-'))
 afterAll(() => rmSync(folder, { recursive: true }))

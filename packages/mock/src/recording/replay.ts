@@ -8,7 +8,7 @@ import { answerIn, type Entry, entriesOf, type Recorded } from './har-entries.ts
 type Passed = { at: string; method: string; path: string; reason: 'not recorded' | 'a secret is hidden' }
 
 /** The replay of a world: the calls that the recording answered, and those that it left to the mock, oldest first. */
-export type ReplayState = { file: string; entries: number; answered: number; passed: Passed[] }
+type ReplayState = { file: string; entries: number; answered: number; passed: Passed[] }
 
 type Progress = { next: Map<string, number>; answered: number; passed: Passed[] }
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { MockDocument } from '../engine/documents.ts'
+import type { MockDocument } from '../engine/load-documents.ts'
 import { Exchanges, MOST_CALLS } from './exchanges.ts'
 import type { Exchange, LoggedRequest } from './types.ts'
 

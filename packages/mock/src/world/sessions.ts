@@ -1,9 +1,9 @@
 import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
-import type { CustomerRow } from './tables/rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
+import type { ReadTables } from '../tables/tables.ts'
 import { type Claims, mintToken, readToken } from './tokens.ts'
-import type { PoolSession } from './types.ts'
-import type { World } from './world.ts'
+import type { PoolSession, WorldState } from './types.ts'
 
 const READ_LIMIT = 1000
 const ACCESS_TOKEN_SECONDS = 3600
@@ -11,12 +11,20 @@ const ACCESS_TOKEN_SECONDS = 3600
 const REPEAT_MS = 60_000
 const SESSION_MS = POOL.sessionSeconds * 1000
 
+/** The part of a world that its sessions need. */
+type Surrounding = {
+  now(): number
+  secret(purpose: string): string
+  state: WorldState
+  tables: ReadTables
+}
+
 /** The sessions of a world at the identity pool, with their tokens. */
 export class Sessions {
-  readonly #world: Pick<World, 'now' | 'secret' | 'state' | 'tables'>
+  readonly #world: Surrounding
   readonly #read = new Map<string, Claims>()
 
-  constructor(world: Pick<World, 'now' | 'secret' | 'state' | 'tables'>) {
+  constructor(world: Surrounding) {
     this.#world = world
   }
 

@@ -1,5 +1,4 @@
-import type { MockDocument } from '../engine/documents.ts'
-import type { TableData } from './tables/tables.ts'
+import type { TableData } from '../tables/tables.ts'
 
 export type OneTimeCode = {
   purpose: 'sign-in' | 'contact' | 'contact-proof' | 'reset-link'
@@ -11,7 +10,7 @@ export type OneTimeCode = {
 }
 
 /** The wrong codes of a contact. A new code does not reset them; a success does (000 §8). */
-export type Attempts = { wrong: number; lockedUntil?: number }
+type Attempts = { wrong: number; lockedUntil?: number }
 
 export type OutboxMessage = {
   channel: 'sms' | 'email'
@@ -76,7 +75,8 @@ export type Exchange = {
   /** Whether the client got no answer at all. */
   isLost: boolean
   body: string | Uint8Array | undefined
-  document: MockDocument
+  /** The document of the operation, which marks what must be hidden. */
+  document: { sensitive: ReadonlySet<string>; json: Record<string, unknown> }
 }
 
 /** The grant of a link: its token stands in place of a session in the operations that name its kind. */

@@ -1,17 +1,15 @@
 import { hash } from 'node:crypto'
+import { constant } from '../constant.ts'
 import type { Account } from '../contract-types.ts'
-import { constant } from '../engine/constant.ts'
 import { own } from '../own.ts'
-import { buildCustomer } from '../personas/build.ts'
 import type { Persona } from '../personas/define.ts'
-import { personas as builtIn, emailOf } from '../personas/index.ts'
+import { buildCustomer, personas as builtIn, emailOf } from '../personas/index.ts'
 import { accountOf } from '../projections/account.ts'
 import { DEFAULT_GATEWAY, DEFAULT_PORTAL } from '../sandbox.ts'
+import type { CustomerRow } from '../tables/rows.ts'
+import { openTables, type Tables } from '../tables/tables.ts'
 import { Exchanges, MOST_CALLS } from './exchanges.ts'
-import { Memo } from './memo.ts'
 import { Sessions } from './sessions.ts'
-import type { CustomerRow } from './tables/rows.ts'
-import { openTables, type Tables } from './tables/tables.ts'
 import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
 
 const HOUR_MS = 3600 * 1000
@@ -203,5 +201,22 @@ export class World {
 
   post(message: Omit<OutboxMessage, 'at'>) {
     this.state.outbox.push({ ...message, at: this.timestamp() })
+  }
+}
+
+/** A cache of answers that is cleared when the stamp changes. */
+class Memo<Answer> {
+  #stamp = ''
+  readonly #answers = new Map<string, Answer>()
+
+  /** @param stamp identifies the inputs of all answers */
+  get(stamp: string, key: string, workOut: () => Answer): Answer {
+    if (stamp !== this.#stamp) this.#answers.clear()
+    this.#stamp = stamp
+    const known = this.#answers.get(key)
+    if (known !== undefined) return known
+    const answer = workOut()
+    this.#answers.set(key, answer)
+    return answer
   }
 }

@@ -2,10 +2,9 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSyn
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { createSandbox } from '../test-support.ts'
-import { emptyState } from './empty-state.ts'
-import { emptyTables } from './tables/tables.ts'
-import { Worlds } from './worlds.ts'
+import { createSandbox } from '../../testing/create-sandbox.ts'
+import { emptyTables } from '../tables/tables.ts'
+import { emptyState, Worlds } from './worlds.ts'
 
 let folder: string
 let file: string

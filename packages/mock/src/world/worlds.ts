@@ -1,7 +1,8 @@
+import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Persona } from '../personas/define.ts'
 import { personas } from '../personas/index.ts'
-import { emptyState } from './empty-state.ts'
+import { emptyTables } from '../tables/tables.ts'
 import type { WorldState } from './types.ts'
 import { type Surroundings, World } from './world.ts'
 
@@ -137,4 +138,25 @@ function hasKeysOf(value: unknown, pattern: object): value is object {
 
 function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
+
+/** The state of a new world, without policyholders. Their rows are inserted on first use. */
+export function emptyState(persona: string): WorldState {
+  return {
+    persona,
+    offsetMs: 0,
+    signingKey: randomBytes(32).toString('hex'),
+    sequence: 0,
+    flags: {},
+    tables: emptyTables(),
+    sessions: {},
+    codes: [],
+    attempts: {},
+    signatures: {},
+    contactProofs: {},
+    loginTokens: {},
+    links: {},
+    idempotency: {},
+    outbox: [],
+  }
 }

@@ -1,10 +1,9 @@
-import { addDays } from '../../world/calendar.ts'
-import { deny, settle } from '../../world/claim-settlement.ts'
-import type { ClaimRow, Progress } from '../../world/tables/claim-rows.ts'
-import type { Context } from '../define.ts'
-import { claim, claimNumber, decided } from './claims.ts'
+import { addDays } from '../../insurance/calendar.ts'
+import { deny, settle } from '../../insurance/claim-settlement.ts'
+import type { ClaimRow, Progress } from '../../tables/claim-rows.ts'
+import type { Context, Insured } from '../define.ts'
+import { claim, claimNumber, decided } from './claim-factory.ts'
 import { claimFiles } from './papers.ts'
-import type { Insured } from './policies.ts'
 
 type Told = Partial<ClaimRow> & { progress: Progress; daysAgo: number; totalInvoiceAmount: number }
 

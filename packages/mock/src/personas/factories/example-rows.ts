@@ -1,6 +1,6 @@
 import type { PaymentType } from '../../contract-types.ts'
-import { sampleFile } from '../../world/sample-files.ts'
-import type { Instrument } from '../../world/tables/money-rows.ts'
+import { sampleFile } from '../../insurance/sample-files.ts'
+import type { Instrument } from '../../tables/money-rows.ts'
 import type { Context } from '../define.ts'
 
 /** The ids of the uploaded files that the examples of the contracts name. */

@@ -1,15 +1,14 @@
-import { addDays } from '../../world/calendar.ts'
-import { sampleFile } from '../../world/sample-files.ts'
-import type { ClaimRow } from '../../world/tables/claim-rows.ts'
-import type { DocumentRow, PolicyRow, TermRow } from '../../world/tables/rows.ts'
-import type { Context } from '../define.ts'
-import type { Insured } from './policies.ts'
+import { addDays } from '../../insurance/calendar.ts'
+import { sampleFile } from '../../insurance/sample-files.ts'
+import type { ClaimRow } from '../../tables/claim-rows.ts'
+import type { DocumentRow, PolicyRow, TermRow } from '../../tables/rows.ts'
+import type { Context, Insured } from '../define.ts'
 
 /** The number of the first document of a policy's first term. Each further term adds two. */
 const FIRST_OF_TERMS = 10
 
 /** The id of the nth document of a policy. Unlike that of an upload it is predictable, so that tests can name it. */
-export function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
+function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
   return `D-${id.replace('PET', '')}-${nth}`
 }
 

@@ -1,13 +1,13 @@
 import type { AddressUpdate, ServiceCode } from '../../contract-types.ts'
-import type { Progress } from '../../world/tables/claim-rows.ts'
-import type { ChargeRow, SubscriptionRow } from '../../world/tables/money-rows.ts'
-import type { TableData } from '../../world/tables/tables.ts'
+import type { Progress } from '../../tables/claim-rows.ts'
+import type { ChargeRow, SubscriptionRow } from '../../tables/money-rows.ts'
+import type { TableData } from '../../tables/tables.ts'
 
 /** The content of a file of personas, as `personas.schema.json` describes it. */
-export type PersonaFile = { personas: (ToldPersona | SavedPersona)[] }
+export type PersonaFile = { personas: (BriefPersona | SavedPersona)[] }
 
 /** A persona in a few words. Amounts are in units of the country's currency; days count from the day of the world. */
-export type ToldPersona = {
+export type BriefPersona = {
   name: string
   firstName: string
   lastName: string
@@ -18,20 +18,20 @@ export type ToldPersona = {
   identity?: 'none' | 'pending' | 'cleared'
   paperCheckFee?: number
   isPayoutRestricted?: true
-  paymentMethods?: ToldPaymentMethod[]
+  paymentMethods?: BriefPaymentMethod[]
   payoutMethods?: { kind: 'card' | 'bank'; isActive?: boolean; isInvalid?: boolean }[]
-  pets?: ToldPet[]
+  pets?: BriefPet[]
   rows?: undefined
 }
 
-export type ToldPaymentMethod = {
+export type BriefPaymentMethod = {
   kind: 'card' | 'bank'
   expiresInMonths?: number
   addedDaysAgo?: number
   isSound?: boolean
 }
 
-export type ToldPet = {
+export type BriefPet = {
   name: string
   type?: 'Dog' | 'Cat'
   breed?: string
@@ -39,12 +39,12 @@ export type ToldPet = {
   ageDays?: number
   vets?: string[]
   medicalRecords?: string[]
-  policy?: ToldPolicy
+  policy?: BriefPolicy
   charges?: { daysAgo: number; amount: number; outcome?: ChargeRow['outcome'] }[]
-  claims?: ToldClaim[]
+  claims?: BriefClaim[]
 }
 
-export type ToldPolicy = {
+export type BriefPolicy = {
   premium?: number
   frequency?: SubscriptionRow['frequency']
   startedDaysAgo?: number
@@ -59,7 +59,13 @@ export type ToldPolicy = {
   wellnessOffer?: true
 }
 
-export type ToldClaim = { status: Progress; daysAgo: number; amount: number; seenFor?: string; paid?: number }
+export type BriefClaim = {
+  status: Progress
+  daysAgo: number
+  amount: number
+  seenFor?: string
+  paid?: number
+}
 
 /** The rows of one policyholder on a day, YYYY-MM-DD. */
 export type SavedPersona = { name: string; shows?: string; day: string; rows: SavedRows }

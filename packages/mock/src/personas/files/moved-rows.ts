@@ -1,4 +1,4 @@
-import { addDays, daysBetween } from '../../world/calendar.ts'
+import { addDays, daysBetween } from '../../insurance/calendar.ts'
 
 /** Columns of days and instants. Names and free texts are left as they are, even if they look like a date. */
 const TIME_COLUMN = /^(date|at|dateNotified|.*(Date|Since|From|On|At))$/

@@ -3,14 +3,13 @@ import { join } from 'node:path'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import { isListed } from '../../projections/vets.ts'
-import { emptyTables, openTables } from '../../world/tables/tables.ts'
-import { buildCustomer } from '../build.ts'
+import { emptyTables, openTables } from '../../tables/tables.ts'
 import type { Persona, PersonaDefinition } from '../define.ts'
-import { personas as builtIn } from '../index.ts'
-import type { PersonaFile, SavedPersona, ToldPersona } from './file-types.ts'
+import { buildCustomer, personas as builtIn } from '../index.ts'
+import { briefPersona } from './brief-persona.ts'
+import type { BriefPersona, PersonaFile, SavedPersona } from './file-types.ts'
 import { definitionOf } from './saved-persona.ts'
 import { problemsOf } from './schema-problems.ts'
-import { toldPersona } from './told-persona.ts'
 
 /** A file of personas that cannot be read. Each line of the message names a place in it. */
 export class PersonaFileError extends Error {
@@ -30,7 +29,7 @@ const FIRST_NUMBER = 500
  */
 export function readPersonas(file: string): Persona[] {
   const personas = contentOf(file).personas.map((each, nth): Persona => {
-    const definition: PersonaDefinition = each.rows === undefined ? toldPersona(each) : definitionOf(each)
+    const definition: PersonaDefinition = each.rows === undefined ? briefPersona(each) : definitionOf(each)
     const number = FIRST_NUMBER + nth
     return { ...definition, number, ...(definition.hasNoMobile ? {} : { phone: `2125550${100 + number}` }) }
   })
@@ -77,7 +76,7 @@ function refusedName(personas: PersonaFile['personas'], nth: number): string[] {
 }
 
 /** Facts that fit the schema, and not each other or the mock. */
-function refusedFacts({ pets = [] }: ToldPersona, nth: number): string[] {
+function refusedFacts({ pets = [] }: BriefPersona, nth: number): string[] {
   return pets.flatMap(({ vets = [], birthDate, ageDays, policy = {} }, at) => {
     const place = `personas[${nth}].pets[${at}]`
     const { startedDaysAgo, cancelledDaysAgo = 0 } = policy

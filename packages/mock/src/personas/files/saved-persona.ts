@@ -1,9 +1,9 @@
+import type { Facts } from '../../projections/facts.ts'
 import { DEFAULT_GATEWAY } from '../../sandbox.ts'
-import type { CustomerRow } from '../../world/tables/rows.ts'
-import type { RowsOf, Tables } from '../../world/tables/tables.ts'
-import type { World } from '../../world/world.ts'
+import type { CustomerRow } from '../../tables/rows.ts'
+import type { ReadTables, RowsOf, Tables } from '../../tables/tables.ts'
 import type { Context, PersonaDefinition } from '../define.ts'
-import { PASSWORD } from '../factories/customer.ts'
+import { PASSWORD } from '../factories/customer-factory.ts'
 import { emailOf } from '../index.ts'
 import type { SavedPersona, SavedRows } from './file-types.ts'
 import { moveDays, replaceWords } from './moved-rows.ts'
@@ -22,7 +22,11 @@ const GATEWAY = '{gateway}'
 const OWN_IDS = ['id', 'sub', 'profileId', 'walletId', 'linkWalletId', 'externalPlatformId'] as const
 
 /** The rows of a policyholder in a world, as a file of personas has them. */
-export function savedPersona(world: World, { id }: CustomerRow, name: string, shows: string) {
+export function savedPersona(
+  world: Pick<Facts, 'tables' | 'today' | 'gateway'>,
+  { id }: CustomerRow,
+  { name, shows }: { name: string; shows: string },
+) {
   const { tables } = world
   const ofCustomer = ownedBy(tables, id)
   const entries = SAVED_TABLES.map((table) => [table, tables[table].all().filter(ofCustomer)] as const)
@@ -37,7 +41,7 @@ export function savedPersona(world: World, { id }: CustomerRow, name: string, sh
   return { name, shows, day: world.today(), rows }
 }
 
-function ownedBy(tables: Tables, customerId: string) {
+function ownedBy(tables: ReadTables, customerId: string) {
   const pets = new Set(tables.pets.where('customerId', customerId).map(({ id }) => id))
   const policies = new Set(tables.policies.where('customerId', customerId).map(({ id }) => id))
   return (row: { customerId?: string; petId?: string; policyId?: string }) =>

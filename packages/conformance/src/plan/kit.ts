@@ -1,0 +1,59 @@
+import type { Scheme } from '@portal/document'
+import { answerProblems } from '../answers/check-answer.ts'
+import type { ApiDocument } from '../document/load.ts'
+import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
+import type { Random } from '../generate/random.ts'
+import type { Recorder } from '../record/recorder.ts'
+import type { Draft } from '../request/draft.ts'
+import type { Client } from '../send/client.ts'
+import { type Exchange, isTooMany, TOO_MANY } from '../send/exchange.ts'
+import type { Fixtures } from './fixtures.ts'
+import type { Lacking } from './lacking.ts'
+
+/** The shared objects of a run. */
+export type Kit = {
+  documents: ApiDocument[]
+  operations: Operation[]
+  client: Client
+  random: Random
+  fixtures: Fixtures
+  recorder: Recorder
+  /** The values and headers that refused operations lacked, for fixtures that a person fills in. */
+  lacking: Lacking[]
+  /** Values of `--header` by lower-case name. */
+  headers: Record<string, string>
+  /** Whether a credential was given, so that there is no use in asking for it. */
+  isGiven: (scheme: Scheme) => boolean
+  /** False for a server that only replays examples. */
+  stateful: boolean
+}
+
+/** Sends a request and checks its answer, whatever the purpose of the request. */
+export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
+  const exchange = await kit.client.send(draft)
+  const { operation } = draft
+  const { got } = exchange
+  if (got === undefined) return exchange
+  if (isTooMany(exchange)) {
+    kit.recorder.untried({ operation, kind: 'answer', rule: 'answer', title: 'an answer', reason: TOO_MANY })
+    return exchange
+  }
+  const problems = answerProblems(operation, got)
+  const title = `the answer ${got.status}`
+  const { recorder } = kit
+  const violations = problems.filter(({ isNote }) => isNote !== true)
+  if (violations.length === 0) recorder.passed({ operation, kind: 'answer', rule: 'answer', title, exchange })
+  const notes = problems.filter(({ isNote }) => isNote === true)
+  for (const problem of [...violations, ...notes]) {
+    const { rule, message, isNote } = problem
+    const check = { operation, kind: 'answer', rule, title, message, exchange, found: problem } as const
+    if (isNote === true) recorder.noted(check)
+    else recorder.failed(check)
+  }
+  if (isDocumentedSuccess(operation, got.status))
+    recorder.succeeded(
+      operation,
+      violations.map(({ rule }) => rule),
+    )
+  return exchange
+}

@@ -1,0 +1,117 @@
+import type { Kind } from '../cases/case.ts'
+import { asWritten } from '../document/convert.ts'
+import type { Operation } from '../document/operations.ts'
+import { operationPointer } from '../document/schema-pointers.ts'
+import type { CheckId } from '../rules.ts'
+import type { Exchange } from '../send/exchange.ts'
+import type { Found } from './violation-place.ts'
+
+/** `noted` is what the document leaves open, such as a further property, or the answer to an unknown id. */
+export type Outcome = 'passed' | 'failed' | 'noted' | 'not tried'
+
+/** One check. `message` says what is wrong, or why the check was not made. */
+export type Check = {
+  operationId: string
+  kind: Kind
+  rule: CheckId
+  title: string
+  outcome: Outcome
+  message: string
+  /** The document and the pointer of what is violated: `library#/components/schemas/Book`. */
+  place: string
+  /** Violations of one rule that have the same cause are one finding. */
+  cause: string
+  /** Only the smallest exchange of a cause is kept, as its example. */
+  exchange: Exchange | undefined
+}
+
+/** The subject of a check: an operation, and the rule that it must keep. */
+type Tried = { operation: Operation; kind: Kind; rule: CheckId; title: string }
+
+/** @property found where the document is violated; the operation as a whole without it */
+type Violation = Tried & { message: string; exchange?: Exchange; found?: Found }
+
+/** Collects the checks of the selected operations. */
+export type Recorder = {
+  checks: Check[]
+  /** By operationId, the rules that its documented successes broke: `''` is a success without a violation. */
+  successes: Map<string, Set<string>>
+  succeeded(operation: Operation, broken: readonly CheckId[]): void
+  passed(check: Tried & { exchange?: Exchange }): void
+  failed(check: Violation): void
+  noted(check: Violation): void
+  /** A check that is not tried twice with the same title is listed once. */
+  untried(check: Tried & { reason: string }): void
+}
+
+/** @param cover removes credentials from titles, messages and places */
+export function createRecorder(
+  isWanted: (operationId: string) => boolean,
+  cover: (text: string, exchange?: Exchange) => string,
+): Recorder {
+  const checks: Check[] = []
+  const successes: Recorder['successes'] = new Map()
+  const known = new Set<string>()
+  const examples = new Map<string, Check>()
+  const add = ({ operation, kind, rule, title }: Tried, outcome: Outcome, rest: Partial<Check> = {}) => {
+    const { id: operationId } = operation
+    if (!isWanted(operationId)) return
+    const { message = '', place = '', cause = '', exchange } = rest
+    const covered = (text: string) => cut(cover(text, exchange))
+    const check: Check = {
+      operationId,
+      kind,
+      rule,
+      title: covered(title),
+      outcome,
+      message: covered(message),
+      place: covered(place),
+      cause,
+      exchange: undefined,
+    }
+    checks.push(check)
+    if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, exchange)
+  }
+  const addViolation = (outcome: Outcome, check: Violation) => {
+    const { operation, message, exchange, found = { place: operationPointer(operation) } } = check
+    const place = `${operation.document.name}#${asWritten(operation.document, found.place)}`
+    add(check, outcome, { message, exchange, place, cause: found.cause ?? place })
+  }
+  return {
+    checks,
+    successes,
+    succeeded({ id }, broken) {
+      if (isWanted(id)) successes.set(id, (successes.get(id) ?? new Set()).add(broken.join(' ')))
+    },
+    passed: (check) => add(check, 'passed', { exchange: check.exchange }),
+    failed: (check) => addViolation('failed', check),
+    noted: (check) => addViolation('noted', check),
+    untried(check) {
+      const key = `${check.operation.id} ${check.rule} ${check.title}`
+      if (known.has(key)) return
+      known.add(key)
+      add(check, 'not tried', { message: check.reason })
+    },
+  }
+}
+
+/** In characters. A message may name a property of an answer, and that may be as long as the answer. */
+const LONGEST = 2000
+
+function cut(text: string): string {
+  return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
+}
+
+function keepSmallest(examples: Map<string, Check>, check: Check, exchange: Exchange): void {
+  const key = `${check.outcome} ${check.rule} ${check.cause}`
+  const known = examples.get(key)
+  if (known?.exchange !== undefined && sizeOf(known.exchange) <= sizeOf(exchange)) return
+  if (known !== undefined) known.exchange = undefined
+  check.exchange = exchange
+  examples.set(key, check)
+}
+
+/** The size of an example, by the characters of its bodies and then of its address: the smallest explains best. */
+export function sizeOf({ sent, got }: Exchange): number {
+  return (sent.body?.length ?? 0) + (got?.text.length ?? 0) + sent.url.length / 10_000
+}

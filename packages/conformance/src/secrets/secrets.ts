@@ -1,0 +1,124 @@
+import { percentEncoded, valueAt } from '@portal/document'
+import { flat, type Reader } from '../document/flat-schema.ts'
+import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
+import { hideIn, isCredential, isSensitive } from '../document/sensitive.ts'
+import type { Draft, Values } from '../request/draft.ts'
+import type { Given } from '../request/session.ts'
+import { mark, variableOf } from './marks.ts'
+
+/** In characters. Shorter values are common in any text, so they are not searched for. */
+const MIN_SECRET_LENGTH = 6
+
+/**
+ * The credentials of a run: the session, the values of `--header`, and the values that a document marks as
+ * sensitive. Requests contain them, reports do not.
+ */
+export type Secrets = {
+  /** The given credentials, replaced by marks. */
+  given: Given
+  /** A copy of the draft with marks in place of credentials, and the meaning of the marks. */
+  hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
+  /** Replaces the run's credentials, and those of one request, by marks. */
+  cover(text: string, secrets?: ReadonlyMap<string, string>): string
+  /** The meaning of each variable that was used. */
+  meanings: Map<string, string>
+}
+
+export function createSecrets({ bearer, headers, keys }: Given): Secrets {
+  const meanings = new Map<string, string>()
+  const variable = (name: string, meaning: string) => {
+    const found = variableOf(name)
+    if (!meanings.has(found)) meanings.set(found, meaning)
+    return found
+  }
+  const values = new Map<string, string>()
+  if (bearer !== undefined)
+    values.set(bearer, variable('BEARER', 'the token given by --bearer or --bearer-env'))
+  const marks = (given: Record<string, string>, by: string) =>
+    Object.fromEntries(
+      Object.entries(given).map(([name, value]) => {
+        const own = variable(name, `the value of ${name} given by ${by}`)
+        values.set(value, own)
+        // A service may return only the credential of `Basic a2l0`.
+        if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
+        return [name, mark(own, value)]
+      }),
+    )
+  const marked = marks(headers, '--header')
+  return {
+    given: {
+      bearer: bearer === undefined ? undefined : mark('BEARER', ''),
+      headers: marked,
+      keys: marks(keys, '--fixtures'),
+    },
+    hide(draft) {
+      const secrets = new Map<string, string>()
+      const hide = (name: string, value: unknown) => {
+        const own = variable(name, `a value of ${name}, which reports do not show`)
+        secrets.set(String(value), own)
+        return mark(own, value)
+      }
+      return { draft: hidden(draft, marked, hide), secrets }
+    },
+    cover(text, secrets = new Map()) {
+      let covered = text
+      for (const [value, name] of [...values, ...secrets]) {
+        if (value.length < MIN_SECRET_LENGTH) continue
+        for (const written of new Set([
+          value,
+          encodeURIComponent(value),
+          percentEncoded(value),
+          JSON.stringify(value).slice(1, -1),
+        ])) {
+          covered = covered.replaceAll(written, mark(name, ''))
+        }
+      }
+      return covered
+    },
+    meanings,
+  }
+}
+
+type Hide = (name: string, value: unknown) => unknown
+
+export function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draft {
+  const values: Values = { path: {}, query: {}, header: {}, cookie: {} }
+  for (const place of ['path', 'query', 'header', 'cookie'] as const) {
+    for (const [name, value] of Object.entries(draft.values[place])) {
+      values[place][name] = isHidden(draft, headers, place, name) ? hide(name, value) : value
+    }
+  }
+  return { ...draft, values, body: hiddenBody(draft, hide) }
+}
+
+function isHidden(
+  { operation, invalid }: Draft,
+  headers: Record<string, string>,
+  place: keyof Values,
+  name: string,
+): boolean {
+  if (invalid !== undefined && invalid.in === place && invalid.name === name) return false
+  const parameter = operation.parameters.find((each) => each.in === place && each.name === name)
+  const isGiven =
+    place === 'header' && Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
+  return isGiven || parameter === undefined || isSecret(operation, parameter)
+}
+
+/** Whether reports must hide the values of a parameter. */
+function isSecret(operation: Operation, parameter: Parameter): boolean {
+  if (parameter.sensitive || isCsrf(parameter) || isCredential(parameter.name)) return true
+  const { document } = operation
+  if (parameter.schema === undefined) return false
+  const schema = valueAt(document.schemas.tree.request, parameter.schema)
+  return isSensitive(flat({ document, side: 'request' }, schema))
+}
+
+function hiddenBody({ operation, body, invalid }: Draft, hide: Hide): Draft['body'] {
+  if (body === undefined) return undefined
+  const reader: Reader = { document: operation.document, side: 'request' }
+  const shown = invalid?.in === 'body' ? invalid.path.join('/') : undefined
+  const value = hideIn(reader, bodySchemaOf(operation, body.media), body.value, (name, each, path) =>
+    path.join('/') === shown ? each : hide(name, each),
+  )
+  return { ...body, value }
+}

@@ -1,0 +1,90 @@
+import { CannotRun } from '../cannot-run.ts'
+import type { Operation } from '../document/operations.ts'
+import type { Draft } from '../request/draft.ts'
+import type { Given } from '../request/session.ts'
+import type { Secrets } from '../secrets/secrets.ts'
+import { type ClientOptions, createClient } from './client.ts'
+import { type Exchange, statusOf } from './exchange.ts'
+import { CLOCK, type Clock, type PatientClient, patient } from './patience.ts'
+import { type PresentClient, present } from './presence.ts'
+
+export type ClientSettings = {
+  target: string
+  /** The path in front of all paths, in place of the documents' servers. */
+  base?: string | undefined
+  /** The time for a whole answer, in milliseconds. */
+  timeoutMs?: number
+  /** The most bytes of an answer's body, on the wire and after decoding. */
+  mostBytes?: number
+  /** The most requests per second. Without it there is no limit. */
+  rate?: number | undefined
+  clock?: Clock
+  /** Told before a long wait for a service that wants fewer requests, with the operation and the milliseconds. */
+  onWait?: (operation: string, ms: number) => void
+}
+
+type RunClient = PatientClient & Pick<PresentClient, 'stoppedAfter'> & { count(): number }
+
+/** A client that counts requests, waits where the service wants fewer, and knows whether the service answers with the path of the documents' servers. */
+export async function clientFor(
+  options: ClientSettings,
+  operations: readonly Operation[],
+  given: Given,
+  secrets: Secrets,
+): Promise<RunClient> {
+  const { target, base, timeoutMs = 10_000, mostBytes = 10_000_000, rate, clock = CLOCK, onWait } = options
+  const clientOptions = { target, base, timeoutMs, mostBytes, ...given }
+  const found = base ?? (await findBase(clientOptions, secrets, operations))
+  const client = createClient({ ...clientOptions, base: found }, secrets)
+  let requests = 0
+  const counting = {
+    send(draft: Draft) {
+      requests += 1
+      return client.send(draft)
+    },
+  }
+  const { stoppedAfter, ...asking } = present(counting, clock)
+  return { count: () => requests, stoppedAfter, ...patient(asking, { rate, clock, onWait }) }
+}
+
+const PROBES = 5
+
+/**
+ * Finds out whether the service answers with the path of the documents' servers, or without it, as behind a
+ * gateway.
+ * @returns the path to use in place of the documents', or undefined to use theirs
+ * @throws CannotRun when nothing answers at all
+ */
+async function findBase(
+  options: ClientOptions,
+  secrets: Secrets,
+  operations: readonly Operation[],
+): Promise<string | undefined> {
+  const probe = (operation: Operation, base = options.base) =>
+    createClient({ ...options, base }, secrets).send(bareGet(operation))
+  const probes = operations.filter(({ path }) => !path.includes('{')).slice(0, PROBES)
+  const asked = probes.length > 0 ? probes : operations.slice(0, 1)
+  const documented = await Promise.all(asked.map((each) => probe(each)))
+  const [first] = documented
+  if (first !== undefined && documented.every(({ got }) => got === undefined)) {
+    throw new CannotRun(`Nothing answers at ${options.target}: ${first.problem}.`)
+  }
+  const hasPrefix = asked.some(({ prefix }) => prefix !== '')
+  if (!hasPrefix || documented.some((each) => isThere(each))) return undefined
+  const bare = await Promise.all(asked.map((each) => probe(each, '')))
+  return bare.some((each) => isThere(each)) ? '' : undefined
+}
+
+/** A GET changes nothing, whatever the operation is. */
+function bareGet(operation: Operation): Draft {
+  return {
+    operation: { ...operation, method: 'GET' },
+    values: { path: {}, query: {}, header: {}, cookie: {} },
+    body: undefined,
+    session: 'given',
+  }
+}
+
+function isThere(exchange: Exchange): boolean {
+  return exchange.got !== undefined && statusOf(exchange) !== 404
+}
