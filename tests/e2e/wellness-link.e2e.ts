@@ -1,5 +1,5 @@
 import { REFUSED } from './fixtures/non-pay-link.ts'
-import { checkPage, checkPageInEveryScheme } from './fixtures/page-checks.ts'
+import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 import { button, buy, heading, openReview, review, tab, wellnessLink } from './fixtures/wellness-link.ts'
@@ -17,13 +17,13 @@ test(
     await expect(page).toHaveTitle('Fetch Wellness · Pet portal')
     await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', 'tel:800-240-1875')
     await expect(tab(page, 'Advantage')).toHaveAttribute('aria-selected', 'true')
-    await checkPageInEveryScheme(page, 'the plans')
+    await checkPageAtBothWidths(page, 'the plans')
     await test.step('all plans stand side by side', async () => {
       await tab(page, 'Compare').click()
       const table = page.getByRole('region', { name: 'All plans side by side' })
       for (const plan of ['Essentials', 'Advantage', 'Prime'])
         await expect(table.getByRole('columnheader', { name: plan })).toBeInViewport()
-      await checkPageInEveryScheme(page, 'the comparison')
+      await checkPageAtBothWidths(page, 'the comparison')
       await table.getByRole('checkbox', { name: 'Choose Prime' }).check()
       await expect(table.getByRole('checkbox', { name: 'Choose Advantage' })).not.toBeChecked()
     })
