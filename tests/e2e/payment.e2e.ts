@@ -3,7 +3,7 @@ import { boxesOf } from './fixtures/boxes.ts'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, LARGE, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const cardOf = (page: Page, part: string, name: string) => section(page, part).getByRole('article', { name })
@@ -125,7 +125,7 @@ test('the history of 2,000 payments is read, filtered and saved', async ({ page 
   await expect(page).toHaveURL(/\/account\/payment$/)
 })
 
-test('a yearly statement is printed without the navigation', async ({ page }) => {
+test('a yearly statement is printed without the navigation', LARGE, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/payment?dialog=history')
   await history(page)
     .getByRole('link', { name: /^Statement \d{4}$/ })
