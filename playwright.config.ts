@@ -23,6 +23,9 @@ const FIREFOX = {
   },
 }
 
+/** The quick run leaves out what `npm test -- --all` plays too: a phone beside the desktop, and journeys tagged `LARGE`. */
+const isQuick = process.env.TESTS === 'quick'
+
 export default defineConfig<{ mockUrl: string }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
@@ -46,10 +49,12 @@ export default defineConfig<{ mockUrl: string }>({
   projects:
     process.env.E2E_BROWSER === 'firefox'
       ? [{ name: 'firefox', use: { ...DESKTOP, ...FIREFOX }, grep: /@firefox/ }]
-      : [
-          { name: 'desktop', use: DESKTOP },
-          { name: 'phone', use: PHONE, grep: /@phone/ },
-        ],
+      : isQuick
+        ? [{ name: 'desktop', use: DESKTOP, grepInvert: /@large/ }]
+        : [
+            { name: 'desktop', use: DESKTOP },
+            { name: 'phone', use: PHONE, grep: /@phone/ },
+          ],
   webServer: [
     {
       command: `node packages/mock/src/main.ts --port ${mockPort} --portal ${portal}`,

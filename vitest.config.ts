@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os'
-import { defineConfig } from 'vitest/config'
+import { configDefaults, defineConfig } from 'vitest/config'
 
 /**
  * A busy machine is no failure: screens are waited for, never for a time. The slowest tests take a quarter of a minute on
@@ -10,39 +10,57 @@ const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: {
 /** Properties draw the same values in each run. */
 const SEED = 'tests/seed-properties.ts'
 
+/**
+ * Tests that `npm test -- --all` runs alone, with the reason. Nothing that guards money, identity or data is among them.
+ */
+const LARGE = {
+  /** The table of faults takes minutes, and each operation has tests of its own. The part of money runs always. */
+  faults: ['apps/portal/faults/part-{reads,pets,profile}.test.ts'],
+  /** These copy the repository, pack a package or compare with another program, for what the tests beside them prove too. */
+  tools: [
+    'tests/contract/{add-service,sdk-package}.test.ts',
+    'tests/conformance/stock-prism.test.ts',
+    'packages/mock/src/engine/both-validators.test.ts',
+  ],
+}
+const NOT_LARGE = [...configDefaults.exclude, ...Object.values(LARGE).flat()]
+
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
-const node = (name: string, folder: string, isolate = false) => ({
+const node = (name: string, include: string[], { isolate = false, exclude = NOT_LARGE } = {}) => ({
   test: {
-    ...{ name, include: [`${folder}/**/*.test.ts`], environment: 'node' as const, isolate, ...patience },
+    ...{ name, include, exclude, environment: 'node' as const, isolate, ...patience },
     setupFiles: SEED,
+  },
+})
+
+const inside = (folder: string) => [`${folder}/**/*.test.ts`]
+
+const screens = (name: string, include: string[], exclude = NOT_LARGE) => ({
+  // Without the browser's condition the router takes its server build, which follows no redirect.
+  resolve: { conditions: ['@portal/source', 'browser'] },
+  test: {
+    ...{ name, include, exclude, environment: 'happy-dom' as const, isolate: false, ...patience },
+    setupFiles: [SEED, 'apps/portal/src/testing/setup.ts'],
+    css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 })
 
 export default defineConfig({
   test: {
-    // A worker waits now and then, for commands that its tests start: one more than there are cores uses them.
-    maxWorkers: availableParallelism() + 1,
+    // Two of the projects run side by side, so that one of them works while the other waits for its last file.
+    maxWorkers: availableParallelism(),
+    // Each name is a task in `turbo.json`, with the files that its tests read.
     projects: [
-      node('domain', 'packages/domain/src'),
-      node('sdk', 'packages/sdk/src'),
-      node('document', 'packages/document/src'),
-      node('mock', 'packages/mock/{src,testing}'),
-      node('contract', '{packages/contracts/src,tests/contract}'),
-      node('conformance', '{packages/conformance/src,tests/conformance}'),
-      node('repository', '{scripts,tests/architecture,tests/soak}', true),
-      {
-        // Without the browser's condition the router takes its server build, which follows no redirect.
-        resolve: { conditions: ['@portal/source', 'browser'] },
-        test: {
-          name: 'portal',
-          include: ['apps/portal/**/*.test.{ts,tsx}'],
-          environment: 'happy-dom',
-          isolate: false,
-          setupFiles: [SEED, 'apps/portal/src/testing/setup.ts'],
-          ...patience,
-          css: { modules: { classNameStrategy: 'non-scoped' } },
-        },
-      },
+      node('domain', inside('packages/domain/src')),
+      node('sdk', inside('packages/sdk/src')),
+      node('document', inside('packages/document/src')),
+      node('mock', inside('packages/mock/{src,testing}')),
+      node('contract', inside('{packages/contracts/src,tests/contract}')),
+      node('conformance', inside('{packages/conformance/src,tests/conformance}')),
+      node('repository', inside('{scripts,tests/architecture,tests/soak}'), { isolate: true }),
+      screens('portal', ['apps/portal/**/*.test.{ts,tsx}']),
+      screens('faults', LARGE.faults, configDefaults.exclude),
+      node('tools', LARGE.tools, { exclude: configDefaults.exclude }),
     ],
   },
 })

@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { JOURNEYS, selectionFor } from './changed.mjs'
@@ -56,5 +56,21 @@ test('every area has journeys, and each beginning is that of a journey', () => {
   expect(areas.filter((area) => area !== 'shell').sort()).toEqual(Object.keys(JOURNEYS).sort())
   for (const name of Object.values(JOURNEYS).flat()) {
     expect(globSync(`${name}*.e2e.ts`, { cwd: join(ROOT, 'tests/e2e') }), name).not.toEqual([])
+  }
+})
+
+test('each project of tests is a task that keeps its report, and the check runs it', () => {
+  const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
+  const names = [...read('vitest.config.ts').matchAll(/^ {6}(?:node|screens)\('(\w+)'/gm)].map(
+    ([, name]) => name,
+  )
+  expect(names.length).toBeGreaterThan(8)
+  const { tasks }: { tasks: Record<string, { outputs: string[] }> } = JSON.parse(read('turbo.json'))
+  const { scripts }: { scripts: Record<string, string> } = JSON.parse(read('package.json'))
+  for (const name of names) {
+    expect(tasks[`//#test:${name}`]?.outputs).toEqual([`reports/unit-${name}.json`])
+    expect(scripts[`test:${name}`]).toContain(`--project=${name} `)
+    expect(scripts[`test:${name}`]).toContain(`=reports/unit-${name}.json`)
+    expect(read('scripts/check.mjs')).toContain(`'${name}'`)
   }
 })

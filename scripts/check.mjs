@@ -1,17 +1,21 @@
 // npm run check: runs every check without installing anything, and prints one summary.
 import { spawn } from 'node:child_process'
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, selectionFor } from './changed.mjs'
 import { fail, pinnedEnvironment, ROOT, readCheckOptions } from './host.mjs'
 
 const options = readCheckOptions(
-  `usage: npm run check [-- --changed [--since REF]] [-- --browser firefox]
+  `usage: npm run check [-- --all [--shard I/N]] [-- --changed [--since REF]] [-- --browser firefox]
 
 Checks format, lint, unused code, lock file, contracts, generated code and types, runs unit, property and contract
-tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks.
+tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks. Types, build,
+tests and journeys whose files are the same as in an earlier run that passed are not run again: they are "cached".
 
+--all              runs everything: the large tests (LARGE in vitest.config.ts), the journeys that are tagged so, and
+                   the journeys on a phone too; without it they are left out
+--shard I/N        runs the I-th of N parts of tests and journeys; the first part has the other checks
 --changed          runs only the tests and journeys that a change can break; the change is everything since the branch
                    left main
 --since REF        the same, compared with REF instead of main
@@ -21,11 +25,16 @@ A change of tools, lock file, contracts or SDK runs everything. Format, lint, ty
 )
 
 const REPORTS = join(ROOT, 'reports')
-const JSON_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/unit.json']
+const RUNS = join(ROOT, '.turbo/runs')
+const JSON_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/unit-all.json']
+/** Options of turbo: a failure does not stop the rest, and what is cached says so in its line. */
+const KEPT = ['--output-logs=new-only', '--continue', '--summarize', '--concurrency=2']
+const SUITES = ['domain', 'sdk', 'document', 'mock', 'contract', 'conformance', 'repository', 'portal']
+const LARGE = ['faults', 'tools']
 
 process.chdir(ROOT)
 const selected = select()
-rmSync(REPORTS, { recursive: true, force: true })
+for (const folder of [REPORTS, RUNS]) rmSync(folder, { recursive: true, force: true })
 mkdirSync(REPORTS)
 const env = {
   ...pinnedEnvironment(),
@@ -34,11 +43,14 @@ const env = {
   // Many tests start a command of ours, and loading its files takes longer than running it.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   E2E_BROWSER: options.browser,
+  TESTS: options.all ? 'all' : 'quick',
 }
 
+const shard = options.shard === undefined ? [] : [`--shard=${options.shard}`]
+const isFirstShard = options.shard === undefined || options.shard.startsWith('1/')
+
 const BUILD = ['build', 'turbo', ['run', 'build', '--output-logs=errors-only']]
-const PLAY = ['browser journeys', 'playwright', ['test', ...patternsOf(selected.journeys)]]
-const [builds, plays] = selected.journeys.length === 0 ? [[], []] : [[BUILD], [PLAY]]
+const builds = selected.journeys.length === 0 ? [] : [BUILD]
 
 /** As many of these run side by side as there are cores. Quick checks come first. */
 const SIDE_BY_SIDE = [
@@ -62,33 +74,24 @@ const SIDE_BY_SIDE = [
   ...builds,
 ]
 
-/** These take all cores themselves; the browser comes last. */
-const ALONE = [
-  ...(selected.base === undefined
-    ? [['unit and contract tests', 'vitest', ['run', ...JSON_REPORT]]]
-    : [
-        // They read files that they do not import.
-        ['conventions', 'vitest', ['run', '--project=repository']],
-        ['unit and contract tests', 'vitest', ['run', `--changed=${selected.base}`, ...JSON_REPORT]],
-      ]),
-  ...plays,
-]
-
-const [first, last] = options.browser === 'firefox' ? [builds, plays] : [SIDE_BY_SIDE, ALONE]
+const [first, last] =
+  options.browser === 'firefox'
+    ? [builds, plays()]
+    : [isFirstShard ? SIDE_BY_SIDE : builds, [...suites(), ...plays()]]
 const results = [...(await runSideBySide(first)), ...(await runInOrder(last))]
-const counts = { 'unit and contract tests': unitCounts(), 'browser journeys': journeyCounts() }
-const width = Math.max(...results.map(({ task }) => task.length))
+const rows = results.flatMap(rowsOf)
+const width = Math.max(...rows.map(({ task }) => task.length))
 const columns = (task, result, tests, seconds) =>
-  `${task.padEnd(width)}  ${result.padEnd(6)}  ${String(tests).padStart(5)}  ${String(seconds).padStart(7)}`
+  `${task.padEnd(width)}  ${result.padEnd(6)}  ${String(tests).padStart(5)}  ${seconds.padStart(7)}`
 console.log(`\n${columns('task', 'result', 'tests', 'seconds')}`)
-for (const { task, result, seconds } of results) {
-  const { passed, failed } = counts[task] ?? {}
-  console.log(columns(task, result, passed === undefined ? '' : passed + failed, seconds.toFixed(1)))
-}
+for (const { task, result, seconds, passed, failed } of rows)
+  console.log(columns(task, result, passed === undefined ? '' : passed + failed, seconds?.toFixed(1) ?? ''))
 
-const total = (what) => Object.values(counts).reduce((sum, each) => sum + each[what], 0)
+const total = (what) => rows.reduce((sum, row) => sum + (row[what] ?? 0), 0)
 // A task that fails without a failed test counts as one failure, so that the total is not zero.
-const silent = results.filter(({ task, result }) => result !== 'passed' && !counts[task]?.failed)
+const silent = results.filter(
+  (each) => each.result === 'FAILED' && !rowsOf(each).some(({ failed }) => failed),
+)
 const failed = total('failed') + silent.length
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
@@ -106,8 +109,28 @@ function select() {
   }
 }
 
-function patternsOf(journeys) {
-  return journeys === 'all' ? [] : journeys.map((name) => `tests/e2e/${name}`)
+/** The tests outside the browser. They take all cores themselves. A part of them, or of a change, is not kept. */
+function suites() {
+  const large = options.all ? [] : LARGE.map((name) => `--project=!${name}`)
+  if (selected.base !== undefined)
+    return [
+      // They read files that they do not import.
+      ['conventions', 'vitest', ['run', '--project=repository']],
+      ['tests', 'vitest', ['run', `--changed=${selected.base}`, ...large, ...shard, ...JSON_REPORT]],
+    ]
+  if (shard.length > 0) return [['tests', 'vitest', ['run', ...large, ...shard, ...JSON_REPORT]]]
+  const names = [...SUITES, ...(options.all ? LARGE : [])].map((name) => `test:${name}`)
+  return [['tests', 'turbo', ['run', ...names, ...KEPT]]]
+}
+
+/** The journeys, which take all cores themselves too. */
+function plays() {
+  const { journeys } = selected
+  if (journeys.length === 0) return []
+  if (journeys === 'all' && shard.length === 0 && options.browser === 'chromium')
+    return [['journeys', 'turbo', ['run', 'test:journeys', ...KEPT]]]
+  const patterns = journeys === 'all' ? [] : journeys.map((name) => `tests/e2e/${name}`)
+  return [['journeys', 'playwright', ['test', ...patterns, ...shard]]]
 }
 
 async function runSideBySide(tasks) {
@@ -153,17 +176,42 @@ function run([task, command, args], output) {
   })
 }
 
+/** The rows of the summary for one command: turbo runs several tasks. */
+function rowsOf(result) {
+  const tasks = tasksOf(result.task)
+  if (tasks.length === 0) return [{ ...result, ...countsOf(result.task === 'tests' ? 'all' : result.task) }]
+  return tasks.map(({ task, cache, execution }) => {
+    const name = task.slice('test:'.length)
+    const isCached = cache?.status === 'HIT'
+    const { exitCode, startTime = 0, endTime = 0 } = execution ?? {}
+    return {
+      task: name === 'journeys' ? name : `tests of ${name}`,
+      // A task that did not begin has no exit code.
+      result: exitCode !== 0 ? 'FAILED' : isCached ? 'cached' : 'passed',
+      seconds: (endTime - startTime) / 1000,
+      ...countsOf(name),
+    }
+  })
+}
+
+/** The tasks that turbo has run for a row, from the summaries that it writes. */
+function tasksOf(row) {
+  const summaries = globSync(`${RUNS}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')))
+  const tasks = summaries.flatMap((summary) => summary.tasks).filter(({ task }) => task.startsWith('test:'))
+  return tasks.filter(({ task }) => (task === 'test:journeys' ? 'journeys' : 'tests') === row)
+}
+
+/** The tests of a report that passed and failed; nothing for a check that is no test. */
+function countsOf(name) {
+  if (name === 'journeys') {
+    const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json')?.stats ?? {}
+    return { passed: expected, failed: unexpected + flaky }
+  }
+  const unit = report(`unit-${name}.json`)
+  return unit === undefined ? {} : { passed: unit.numPassedTests, failed: unit.numFailedTests }
+}
+
 function report(name) {
   const file = join(REPORTS, name)
   return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
-}
-
-function unitCounts() {
-  const { numPassedTests: ok = 0, numFailedTests: bad = 0 } = report('unit.json') ?? {}
-  return { passed: ok, failed: bad }
-}
-
-function journeyCounts() {
-  const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json')?.stats ?? {}
-  return { passed: expected, failed: unexpected + flaky }
 }

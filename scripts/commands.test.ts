@@ -96,9 +96,14 @@ test.each([
   expect(find({ [name]: join(ROOT, 'no-such-browser') })).toBeUndefined()
 })
 
-test.each(['test', 'check'])('npm run %s refuses a browser that it does not know with one line', (script) => {
-  const line = '--browser takes chromium or firefox, not safari.'
-  expect(command([`scripts/${script}.mjs`, '--browser', 'safari'])).toEqual({
+test.each([
+  ['test', '--browser', 'safari', '--browser takes chromium or firefox, not safari.'],
+  ['check', '--browser', 'safari', '--browser takes chromium or firefox, not safari.'],
+  ['test', '--shard', '4/3', '--shard takes a part of all, such as 1/3, not 4/3.'],
+  ['check', '--shard', '0/3', '--shard takes a part of all, such as 1/3, not 0/3.'],
+  ['check', '--shard', 'first', '--shard takes a part of all, such as 1/3, not first.'],
+])('npm run %s refuses %s %s with one line', (script, option, value, line) => {
+  expect(command([`scripts/${script}.mjs`, option, value])).toEqual({
     status: 1,
     stdout: '',
     errors: [line],

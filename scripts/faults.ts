@@ -55,7 +55,7 @@ async function playOperations({ only, kind }: Options): Promise<Cell[]> {
   const cells: Cell[] = []
   const vitest = await startVitest(['apps/portal/faults/part-'], {
     root: ROOT,
-    project: ['portal'],
+    project: ['portal', 'faults'],
     run: true,
     watch: false,
     passWithNoTests: true,

@@ -15,16 +15,23 @@ const OLDEST = [20, 19]
 
 /** The options that `npm test` passes on to `npm run check`. */
 const CHECK_OPTIONS = {
+  all: { type: 'boolean', default: false },
+  shard: { type: 'string' },
   changed: { type: 'boolean' },
   since: { type: 'string' },
   browser: { type: 'string', default: 'chromium' },
 }
 
-/** Parses the options of `npm test` and `npm run check`, as `readOptions` does. An unknown browser is refused too. */
+/** Parses the options of `npm test` and `npm run check`, as `readOptions` does. Unknown values are refused too. */
 export function readCheckOptions(help) {
   const options = readOptions(help, CHECK_OPTIONS)
-  if (options.browser === 'chromium' || options.browser === 'firefox') return options
-  return fail(`--browser takes chromium or firefox, not ${options.browser}.`)
+  const { browser, shard } = options
+  if (browser !== 'chromium' && browser !== 'firefox')
+    return fail(`--browser takes chromium or firefox, not ${browser}.`)
+  const [, nth, count] = /^(\d+)\/(\d+)$/.exec(shard ?? '1/1') ?? []
+  if (!(Number(nth) >= 1 && Number(nth) <= Number(count)))
+    return fail(`--shard takes a part of all, such as 1/3, not ${shard}.`)
+  return options
 }
 
 /** The environment in which `node` is the pinned version and tools are found by name. */

@@ -5,10 +5,12 @@ import { ensureFirefox } from './firefox.mjs'
 import { ensureInstalled, pinnedEnvironment, pinnedNode, ROOT, readCheckOptions } from './host.mjs'
 
 const { browser } = readCheckOptions(
-  `usage: npm test [-- --changed [--since REF]] [-- --browser firefox]
+  `usage: npm test [-- --all [--shard I/N]] [-- --changed [--since REF]] [-- --browser firefox]
 
-Installs what is missing (packages, a Chromium) and then runs everything that "npm run check" runs.
+Installs what is missing (packages, a Chromium) and then runs what "npm run check" runs.
 
+--all              everything: the large tests and the journeys on a phone too
+--shard I/N        of tests and journeys only that part; the first one has the other checks
 --changed          of tests and journeys only those that a change can break: what differs from where the branch left main
 --since REF        the same, compared with REF instead of main
 --browser firefox  nothing but the build, and the main journeys in Mozilla's own Firefox`,

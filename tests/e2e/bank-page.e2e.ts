@@ -82,13 +82,3 @@ test(
     await expect(shown.getByRole('link')).toHaveCount(0)
   },
 )
-
-test('an expired link shows neither a frame nor a way into the portal', async ({ page, world, allowed }) => {
-  allowed.console.push(/Failed to load resource: the server responded with a status of 410/)
-  const link = await linkOf(world, allowed, 'kyc-none', true)
-  await page.goto(link.href)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Link Expired')
-  await expect(page.getByTitle('Link a bank account')).toHaveCount(0)
-  await expect(page.getByRole('main').getByRole('link')).toHaveText(['800-240-1875'])
-  await checkPage(page, 'an expired link of the ACH bank screen')
-})

@@ -50,24 +50,6 @@ test('while no policy exists it is asked for five times, and the account is read
   expect(accounts).toHaveLength(2)
 })
 
-// covers: AUTH-123
-test('a link that has expired or is refused leads to the sign-in screen, and the refusal is only logged', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  await page.goto(await world.link('buy-flow', 'us-happy', true))
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
-  allowed.console.push(/Failed to load resource/)
-  const link = await world.link('buy-flow', 'us-happy')
-  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
-  await page.goto(link)
-  await expect(page).toHaveURL(/\/login$/)
-  await expect(page.getByRole('alert')).toHaveCount(0)
-})
-
 test("somebody else's session is not replaced without being asked; then every tab has the other customer", async ({
   page,
   context,
@@ -90,24 +72,4 @@ test("somebody else's session is not replaced without being asked; then every ta
   await expect(other).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
   await expect(page.getByText('Alex')).toHaveCount(0)
-})
-
-test('a crafted link, whose token names somebody else than its session, asks a visitor first', async ({
-  page,
-  world,
-}) => {
-  const crafted = new URL(await world.link('buy-flow', 'us-happy'))
-  const other = new URL(await world.link('buy-flow', 'ca-happy'))
-  crafted.searchParams.set('refreshToken', other.searchParams.get('refreshToken') ?? '')
-  await page.goto(crafted.href)
-  const question = page.getByRole('dialog', { name: 'Log in to this account?' })
-  await expect(question).toContainText(
-    'The link you opened names u•••@example.com, but it opens the account of c•••@example.com.',
-  )
-  await checkPage(page, 'the question of a crafted link')
-  await question.getByRole('button', { name: 'Don’t log in' }).click()
-  await expect(question).toBeHidden()
-  await expect(page).toHaveURL(/\/login$/)
-  await page.reload()
-  await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 })

@@ -91,73 +91,6 @@ test('the whole address of the perks, encoded, comes back after the sign-in', as
   expect(opening).toEqual({ key: 'key_test_sandbox', path: '/perks', country: 'US' })
 })
 
-// covers: CONT-003, CONT-016, CONT-017, ACCT-033
-test('Canada has perks of its own and no pharmacy; Maine has both of the US', async ({ page }) => {
-  await openSignedIn(page, 'ca-happy', '/pharmacy')
-  await expect(page).toHaveURL(/\/home$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Camille')
-  await expect(page.getByRole('navigation', { name: 'Main' }).getByRole('link')).toHaveText([
-    'Home',
-    'Claims',
-    'Account',
-  ])
-  await page.goto('/perks')
-  await expect(perks(page).getByRole('heading', { level: 1 })).toHaveText('Member benefits, Canada')
-
-  await openSignedIn(page, 'mixed-rate-years', '/pharmacy')
-  await expect(pharmacy(page).getByRole('heading', { level: 1 })).toHaveText('Pharmacy, rate forms of 2023')
-  await page.goto('/perks')
-  await expect(perks(page).getByRole('heading', { level: 1 })).toHaveText('Member benefits, United States')
-})
-
-// covers: CONT-005, CONT-012, CONT-024
-test('content without an address that may be shown leaves the way back alone', async ({ page, world }) => {
-  async function expectWayBack(path: string) {
-    await page.goto(path)
-    await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
-    await expect(page.getByRole('status', { name: 'Loading the page' })).toHaveCount(0)
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await expect(page.getByRole('alert')).toHaveCount(0)
-  }
-  await openSignedIn(page, 'us-happy')
-  for (const embeddedPages of ['missing', 'hostless', 'script', 'elsewhere']) {
-    await world.setFlags({ embeddedPages })
-    await expectWayBack('/perks')
-  }
-  await checkPage(page, 'perks without a page')
-  await expectWayBack('/pharmacy')
-  await world.setFlags({ embeddedPages: 'none' })
-  await world.addFault({ operationId: 'getPharmacyContent2024', kind: 'wrong-shape' })
-  await expectWayBack('/pharmacy')
-  await checkPage(page, 'the pharmacy without its content')
-  await expect
-    .poll(async () => JSON.stringify((await world.collected()).errors))
-    .toMatch(/EmbeddedPageError.*v1-pet-rx-24 200/)
-})
-
-test(
-  'a page that stays blank can be tried again, or opened in a new tab',
-  ON_A_PHONE_TOO,
-  async ({ page, world }) => {
-    await world.setFlags({ embeddedPages: 'blank' })
-    await openSignedIn(page, 'us-happy')
-    await page.clock.install()
-    await page.goto('/pharmacy')
-    await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
-    await page.clock.runFor(15_000)
-    await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await checkPage(page, 'a page that stayed blank')
-    const tab = page.getByRole('link', { name: 'Open in a new tab' })
-    await expect(tab).toHaveAttribute(
-      'href',
-      /^http:\/\/pages\.localhost:\d+\/external\/pharmacy-2024\?blank=1$/,
-    )
-    await page.getByRole('button', { name: 'Retry' }).click()
-    await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
-  },
-)
-
 test('the keyboard goes into the frame and out of it', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/pharmacy')
   const button = (name: string) => pharmacy(page).getByRole('button', { name })
@@ -178,27 +111,6 @@ test('the keyboard goes into the frame and out of it', async ({ page }) => {
   await expect(page).toHaveURL(/\/claims\/new$/)
 })
 
-// covers: CONT-007
-test('learn more is an article, reduced to text', ON_A_PHONE_TOO, async ({ page }) => {
-  await openSignedIn(page, 'us-happy')
-  await page.getByRole('link', { name: /^Claims 101/ }).click()
-  await expect(page).toHaveURL(/\/learnmore$/)
-  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Claims 101')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
-  await checkPage(page, 'learn more')
-  await test.step('an article that the navigation names, after a reload too', async () => {
-    await page.evaluate(() => history.replaceState({ ...history.state, tileName: 'first-vet-visit' }, ''))
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Your first vet visit')
-    const main = page.getByRole('main')
-    await expect(main.getByRole('heading', { level: 2 })).toHaveText('Bring')
-    await expect(main.locator('iframe, form, input, script')).toHaveCount(0)
-    await expect(main.getByRole('link')).toHaveText(['< Go back', 'what others ask'])
-  })
-  await page.getByRole('link', { name: '< Go back' }).click()
-  await expect(page).toHaveURL(/\/home$/)
-})
-
 // covers: CONT-022
 test('a click on a tile is counted, and a failure is told', async ({ page, world }) => {
   await world.addFault({ operationId: 'getPharmacyContent2024', kind: 'wrong-shape' })
@@ -212,4 +124,25 @@ test('a click on a tile is counted, and a failure is told', async ({ page, world
   await expect.poll(told).toContainEqual({ event: 'homepage_tile_click', tileName: 'fetch-rx' })
   const message = expect.stringMatching(/^GET \/v1-pet-rx-24 200/)
   await expect.poll(told).toContainEqual({ event: 'error_general', message })
+})
+
+test('an article, content without a page, and a page that stays blank are accessible', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'us-happy', '/learnmore')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
+  await checkPage(page, 'learn more')
+  await world.setFlags({ embeddedPages: 'missing' })
+  await page.goto('/perks')
+  await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await checkPage(page, 'perks without a page')
+  await world.setFlags({ embeddedPages: 'blank' })
+  await page.clock.install()
+  await page.goto('/pharmacy')
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
+  await checkPage(page, 'a page that stayed blank')
 })

@@ -87,45 +87,6 @@ test('a vet that the search does not know is entered by hand, after a word about
   ])
 })
 
-// covers: VET-017, VET-018, VET-033
-test('what is missing or wrong is said at its field, once it was left, and nothing typed is lost unasked', async ({
-  page,
-}) => {
-  await openForm(page)
-  await expect(email(page)).toHaveAccessibleDescription("Add your vet's email to speed up your claims")
-  const wrong: [field: (page: Page) => ReturnType<Page['getByLabel']>, typed: string, said: string][] = [
-    [street, '', 'Please enter a valid address number and street name'],
-    [email, 'front@harbor', 'Enter valid email'],
-  ]
-  for (const [field, typed, said] of wrong) {
-    await field(page).fill(typed)
-    await expect(field(page)).toHaveAttribute('aria-invalid', 'false')
-    await field(page).blur()
-    await expect(field(page)).toHaveAccessibleDescription(said)
-  }
-  await checkPage(page, 'wrong fields of a vet')
-  // Correcting the value keeps the focus in the field.
-  await email(page).press('End')
-  await page.keyboard.type('.com')
-  await expect(email(page)).toHaveValue('front@harbor.com')
-  await expect(email(page)).toHaveAttribute('aria-invalid', 'false')
-  await expect(email(page)).toBeFocused()
-  await street(page).fill('1 Nowhere Road')
-  await street(page).blur()
-  await expect(street(page)).toHaveAccessibleDescription(
-    'Please enter a valid address number and street name',
-  )
-  await expect(submit(page)).toBeDisabled()
-
-  const question = page.getByRole('dialog', { name: 'Leave without updating?' })
-  await page.getByRole('link', { name: 'Go back' }).click()
-  await question.getByRole('button', { name: 'Cancel' }).click()
-  await expect(email(page)).toHaveValue('front@harbor.com')
-  await page.goBack()
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page.getByRole('heading', { level: 1, name: 'Add primary vet' })).toBeVisible()
-})
-
 // covers: VET-040
 test('a save that fails says so, and everything typed stays: an address changed after it was picked is not verified', async ({
   page,

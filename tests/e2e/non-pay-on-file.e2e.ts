@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { payByDecliningCard } from './fixtures/declining-card.ts'
 import { dialog, heading, mailed, openList, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -28,22 +27,4 @@ test('an expired card is updated, and pays everything from then on', async ({ pa
   const updates = (await world.requests()).filter(({ operationId }) => operationId === 'updatePaymentMethod')
   // The date of the card, then the policies that it pays.
   expect(updates.map(({ status }) => status)).toEqual([200, 200])
-})
-
-// covers: NONPAY-011, NONPAY-030, NONPAY-032, NONPAY-043, PAYIN-032
-test('another card on file is saved after a question, for all policies', async ({ page, world, allowed }) => {
-  allowed.console.push(REFUSED)
-  await payByDecliningCard(world, 'overdue')
-  await page.goto(await mailed(world, allowed))
-  await openList(page, 'Credit card')
-  await expect(page.getByRole('radio', { name: /ending in 0341/ })).toBeChecked()
-  await expect(button(page, 'Save')).toBeDisabled()
-  await expect(page.getByText('Choose a different payment method, or add one.')).toBeVisible()
-  await page.getByRole('radio', { name: /ending in 4242/ }).check()
-  await button(page, 'Save').click()
-  await checkPage(page, 'the question before a save')
-  await dialog(page, 'Make default').getByRole('button', { name: 'Yes' }).click()
-  await button(page, 'Got it').click()
-  await expect(heading(page)).toHaveText('Thank you')
-  expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
 })

@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
 import type { Fault } from '@portal/mock'
-import { payByDecliningCard } from './fixtures/declining-card.ts'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
@@ -59,23 +58,6 @@ test('a charge whose answer is lost is looked up, and said to have gone through'
   expect(await countOfCharges(world)).toBe(1)
 })
 
-test('a charge that nobody can look up is open, and is looked up again before anything else', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/503/)
-  await openForm(page)
-  await world.addFault(LOST)
-  await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
-  await save(page).click()
-  await expect(dialog(page, 'Payment not confirmed')).toContainText('your payment of $67.10 went through')
-  await checkPage(page, 'a payment that is not confirmed')
-  await page.getByRole('button', { name: 'Check again' }).click()
-  await expect(dialog(page, 'Payment successful')).toBeVisible()
-  expect(await countOfCharges(world)).toBe(1)
-})
-
 test('two tabs that pay at the same time charge once', async ({ page, context, world }) => {
   await openForm(page)
   const other = await context.newPage()
@@ -127,21 +109,4 @@ test('a charge that is open when its page is left is told on another screen, wit
   await page.getByRole('link', { name: 'See details' }).click()
   await expect(dialog(page, 'Payment successful')).toBeVisible()
   expect(await countOfCharges(world)).toBe(1)
-})
-
-// covers: PAYIN-046, PAYIN-079
-test('a declined card is told, pays nothing, and leaves the alert', async ({ page, world }) => {
-  const id = await payByDecliningCard(world, 'overdue')
-  await openSignedIn(page, 'overdue', `/home?dialog=expired-card&method=${id}`)
-  await expect(dialog(page, 'Update card')).toBeVisible()
-  await save(page).click()
-  await expect(dialog(page, 'Payment failed')).toContainText(
-    'Your payment could not be processed. Please try a different payment method.',
-  )
-  await checkPage(page, 'a failed payment')
-  await page.getByRole('button', { name: 'Go back' }).click()
-  await expect(dialog(page, 'Update card')).toBeVisible()
-  await page.getByRole('link', { name: 'choose another payment method' }).click()
-  await expect(page).toHaveURL(/\/account\/payment\?dialog=payment-methods&policy=PET\d+$/)
-  expect(await world.ledger()).toMatchObject([{ status: 'declined', amount: 41.2 }])
 })

@@ -118,47 +118,6 @@ test('a bank account is found, explained and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
 })
 
-// covers: PAYIN-038, PAYIN-124, PAYIN-125
-test('a failed bank account says so in the list and in its own view', async ({ page }) => {
-  await openSignedIn(page, 'ach-failed', addressOf('PET105701'))
-  await expect(rows(page)).toContainText(['FAILED'])
-  await checkPage(page, 'payment methods with a failed bank account')
-  await button(page, 'Manage Bank account ending in 6789').click()
-  await expect(dialog(page, 'Manage bank account')).toContainText('Payment cannot be processed')
-  await checkPage(page, 'a failed bank account')
-})
-
-// covers: PAYIN-119
-test('the payment methods of a cancelled policy do not open', async ({ page }) => {
-  await openSignedIn(page, 'cancelled-only', addressOf('PET104401', '&view=add-card'))
-  await expect(dialog(page, 'Policy cancelled')).toContainText('This policy has been cancelled.')
-  await checkPage(page, 'the payment methods of a cancelled policy')
-  await button(page, 'Got it').click()
-  await expect(page).toHaveURL(/\/account\/payment$/)
-})
-
-// covers: PAYIN-004, PAYIN-040, PAYIN-083, PAYIN-084
-test('a card becomes the default of a policy whose default was lost', async ({ page, world }) => {
-  await openSignedIn(page, 'lost-method', addressOf('PET106301', '&view=manage&method=PM-23-0'))
-  await expect(dialog(page, 'Payment method not found')).toBeVisible()
-  await checkPage(page, 'a payment method that is not there')
-  await button(page, 'See payment methods').click()
-  await expect(dialog(page, 'Credit cards')).toContainText('No payment method pays this policy.')
-  await button(page, 'Manage Visa ending in 4242').click()
-  await button(page, 'Make default').click()
-  const question = dialog(page, 'Make default')
-  await expect(question.getByRole('button', { name: 'No' })).toBeFocused()
-  await checkPage(page, 'the question before another default')
-  await question.getByRole('button', { name: 'Yes' }).click()
-  await expect(page.getByText('Default payment method updated')).toBeVisible()
-  await expect(rows(page)).toContainText(['ACTIVE'])
-  expect(await world.bodies('setDefaultPaymentRef')).toEqual([
-    { policyNumber: 'PET106301', newPaymentRef: 'PM-23-1' },
-  ])
-  await button(page, 'Manage Visa ending in 4242').click()
-  await expect(button(page, 'Remove')).toBeDisabled()
-})
-
 // covers: PAYIN-042, PAYIN-043, PAYIN-044, PAYIN-110, BILL-038, BILL-039
 test('an expired card is updated, and what is overdue on its policies is charged to it', async ({
   page,

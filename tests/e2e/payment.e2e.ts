@@ -3,7 +3,7 @@ import { boxesOf } from './fixtures/boxes.ts'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, LARGE, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const cardOf = (page: Page, part: string, name: string) => section(page, part).getByRole('article', { name })
@@ -125,7 +125,7 @@ test('the history of 2,000 payments is read, filtered and saved', async ({ page 
   await expect(page).toHaveURL(/\/account\/payment$/)
 })
 
-test('a yearly statement is printed without the navigation', async ({ page }) => {
+test('a yearly statement is printed without the navigation', LARGE, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/payment?dialog=history')
   await history(page)
     .getByRole('link', { name: /^Statement \d{4}$/ })
@@ -175,29 +175,26 @@ test('the benefits of wellness lead to the plan, and one answer is open at a tim
   await expect(link).toBeFocused()
 })
 
-// covers: PAYIN-018, BILL-023
-test('a cancelled policy says so, and its payment method cannot be changed', async ({ page }) => {
-  await openSignedIn(page, 'cancelled-only', '/account/payment')
-  const pepper = cardOf(page, 'Payment methods', 'Pepper')
-  await expect(pepper.getByRole('button', { name: 'Update payment method, Pepper' })).toBeDisabled()
-  await expect(page.getByRole('region', { name: "Pepper's policy" })).toContainText(
-    'This policy has been cancelled. Please contact customer support at 800-240-1875.',
-  )
-  await checkPage(page, 'cancelled policies')
-})
+const METHODS = `/account/payment?dialog=payment-methods&policy=`
+const REIMBURSEMENT = '/account/payment/reimbursement'
 
-// covers: PAYIN-126
-test('a failed payment says the amount, since when, and where to go', async ({ page }) => {
-  await openSignedIn(page, 'ach-failed', '/account/payment')
-  const hazel = cardOf(page, 'Upcoming payments', 'Hazel')
-  await expect(hazel).toContainText(/\$41\.20 overdue from \d\d\/\d\d\/\d{4}/)
-  await expect(cardOf(page, 'Payment methods', 'Hazel')).toContainText('Please update your payment method.')
-  await checkPage(page, 'a failed payment')
-})
+/** States of the area that no other journey leads through; component tests prove what they say. */
+const STATES = [
+  ['no-pets', '/account/payment', 'Add protection'],
+  ['cancelled-only', '/account/payment', 'This policy has been cancelled.'],
+  ['cancelled-only', `${METHODS}PET104401&view=add-card`, 'This policy has been cancelled.'],
+  ['ach-failed', '/account/payment', 'Please update your payment method.'],
+  ['ach-failed', `${METHODS}PET105701`, 'FAILED'],
+  ['ach-failed', `${METHODS}PET105701&view=manage&method=PM-17-1`, 'Payment cannot be processed'],
+  ['lost-method', `${METHODS}PET106301&view=manage&method=PM-23-0`, 'See payment methods'],
+  ['us-happy', `${REIMBURSEMENT}?show=check`, 'Paper checks can take 2-3 weeks to arrive.'],
+  ['ca-kyc-none', `${REIMBURSEMENT}/add`, 'Occupation / Job Title'],
+] as const
 
-// covers: PAYIN-020, PAYIN-021
-test('an account without policies leads to the website', async ({ page }) => {
-  await openSignedIn(page, 'no-pets', '/account/payment')
-  await expect(page.getByRole('link', { name: 'Add protection' })).toHaveAttribute('target', '_blank')
-  await checkPage(page, 'no policies')
+test('every further state of payments and reimbursement is accessible', async ({ page }) => {
+  for (const [persona, path, text] of STATES) {
+    await openSignedIn(page, persona, path)
+    await expect(page.getByText(text).last(), path).toBeVisible()
+    await checkPage(page, `${path} of ${persona}`)
+  }
 })

@@ -51,38 +51,3 @@ test('an identity of the US is verified, and then a debit card is added', async 
   await checkPage(page, 'a debit card that was added')
   expect(await typed.found()).toEqual([])
 })
-
-// covers: PAYOUT-086, PAYOUT-087, PAYOUT-089, PAYOUT-097
-test('an identity of Canada has an occupation, contacts and an address', async ({ page, typed, allowed }) => {
-  allowed.console.push(/402 \(Payment Required\)/)
-  await openSignedIn(page, 'ca-kyc-none', `${REIMBURSEMENT}/add`)
-  await page.getByLabel('Occupation / Job Title').fill('Teacher')
-  await expect(page.getByLabel('Last 4 of SSN')).toHaveCount(0)
-  await page.getByLabel('Phone number').fill('6135550142')
-  await checkPage(page, 'an identity of Canada')
-  await page.getByLabel('Date of birth').fill('1900-01-01')
-  await button(page, 'Verify').click()
-  const refused = dialog(page, 'Verification Error')
-  await expect(refused).toContainText('We encountered an error while trying to verify your identity.')
-  await checkPage(page, 'an identity that was refused')
-  await refused.getByRole('button', { name: 'Okay' }).click()
-  typed.note('1983-07-29')
-  await page.getByLabel('Date of birth').fill('1983-07-29')
-  await button(page, 'Verify').click()
-  await expect(dialog(page, 'Add debit card')).toBeVisible()
-  expect(await typed.found()).toEqual([])
-})
-
-// covers: PAYOUT-075, PAYOUT-076
-test('leaving an identity check asks, and forgets what was typed', async ({ page }) => {
-  await openSignedIn(page, 'kyc-none', `${REIMBURSEMENT}/add`)
-  await page.getByLabel('Last 4 of SSN').fill('8426')
-  await page.keyboard.press('Escape')
-  const question = dialog(page, 'Leave Verification?')
-  await expect(question.getByRole('button', { name: 'Cancel' })).toBeFocused()
-  await checkPage(page, 'the question before an identity check is left')
-  await question.getByRole('button', { name: 'Leave' }).click()
-  await expect(page).toHaveURL(/\/account\/payment$/)
-  await page.goto(`${REIMBURSEMENT}/add`)
-  await expect(page.getByLabel('Last 4 of SSN')).toHaveValue('')
-})

@@ -63,21 +63,6 @@ test('the views of reimbursement follow each other by keyboard, Back and reload'
   await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
 })
 
-// covers: PAYOUT-022, PAYOUT-027, PAYOUT-057, PAYOUT-089
-test('a paper check gets another address and becomes the active method', async ({ page }) => {
-  await openSignedIn(page, 'us-happy', `${REIMBURSEMENT}?show=check`)
-  await expect(dialog(page, 'Paper check')).toContainText('Paper checks can take 2-3 weeks to arrive.')
-  await checkPage(page, 'the paper check')
-  await button(page, 'Edit address').click()
-  await page.getByLabel('Apartment (optional)').fill('7B')
-  await checkPage(page, 'the address of a paper check')
-  await button(page, 'Update').click()
-  await expect(dialog(page, 'Paper check')).toContainText('7B')
-  await button(page, 'Make active method').click()
-  await expect(page.getByText('Reimbursement method updated')).toBeFocused()
-  await expect(dialog(page, 'Paper check').getByText('ACTIVE')).toBeVisible()
-})
-
 for (const { persona, routing, field, ...details } of [
   { persona: 'kyc-none', routing: '110000000', field: 'Routing number', ...ON_A_PHONE_TOO },
   { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number' },

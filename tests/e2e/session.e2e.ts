@@ -137,27 +137,6 @@ test('before its end a session is warned about, and one button prolongs it', asy
   await expect(expired(page)).toBeHidden()
 })
 
-// covers: SHELL-027
-test('a toast waits while the pointer or the focus is on it', async ({ page, world }) => {
-  await openHome(page)
-  await comeBackBeforeTheEnd(page, world, 60_000)
-  await page.getByRole('button', { name: 'Stay signed in' }).click()
-  const toast = page.getByText('You stay signed in.')
-  await expect(toast).toBeVisible()
-  const close = page.getByRole('button', { name: 'Close message' })
-  await close.focus()
-  await page.clock.runFor(6000)
-  await expect(toast).toBeVisible()
-  // Otherwise the time that the checks take counts too.
-  await page.clock.pauseAt((await page.evaluate(() => Date.now())) + 1000)
-  await close.blur()
-  await page.clock.runFor(4900)
-  await expect(toast).toBeVisible()
-  await page.clock.runFor(600)
-  await expect(toast).toBeHidden()
-  await page.clock.resume()
-})
-
 test(
   'all tabs are in step: a sign-out leaves in each, another customer begins each anew',
   IN_FIREFOX_TOO,

@@ -1,5 +1,5 @@
 import { boxesOf } from './fixtures/boxes.ts'
-import { checkPage, checkPageInEveryScheme } from './fixtures/page-checks.ts'
+import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
@@ -29,7 +29,7 @@ test('the navigation leads through the areas and marks the present one', ON_A_PH
     await expect(navigation.getByRole('link', { name })).toHaveAttribute('aria-current', 'page')
     await expect(navigation.locator('[aria-current]')).toHaveCount(1)
   }
-  await checkPageInEveryScheme(page, 'the shell')
+  await checkPageAtBothWidths(page, 'the shell')
 })
 
 // covers: SHELL-004, SHELL-011, HOME-019

@@ -1,6 +1,5 @@
 import { REFUSED } from './fixtures/non-pay-link.ts'
-import { checkPage, checkPageInEveryScheme } from './fixtures/page-checks.ts'
-import { openSignedIn } from './fixtures/signed-in.ts'
+import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 import { button, buy, heading, openReview, review, tab, wellnessLink } from './fixtures/wellness-link.ts'
 
@@ -17,13 +16,13 @@ test(
     await expect(page).toHaveTitle('Fetch Wellness · Pet portal')
     await expect(page.getByRole('banner').getByRole('link')).toHaveAttribute('href', 'tel:800-240-1875')
     await expect(tab(page, 'Advantage')).toHaveAttribute('aria-selected', 'true')
-    await checkPageInEveryScheme(page, 'the plans')
+    await checkPageAtBothWidths(page, 'the plans')
     await test.step('all plans stand side by side', async () => {
       await tab(page, 'Compare').click()
       const table = page.getByRole('region', { name: 'All plans side by side' })
       for (const plan of ['Essentials', 'Advantage', 'Prime'])
         await expect(table.getByRole('columnheader', { name: plan })).toBeInViewport()
-      await checkPageInEveryScheme(page, 'the comparison')
+      await checkPageAtBothWidths(page, 'the comparison')
       await table.getByRole('checkbox', { name: 'Choose Prime' }).check()
       await expect(table.getByRole('checkbox', { name: 'Choose Advantage' })).not.toBeChecked()
     })
@@ -147,15 +146,4 @@ test('wellness is bought with the keyboard alone', async ({ page, world, allowed
   await page.keyboard.press('Tab')
   await page.keyboard.press('Tab')
   await expect(button(page, 'Got it')).toBeFocused()
-})
-
-test("somebody else's link beside a session: each has its own account", async ({ page, world, allowed }) => {
-  await openSignedIn(page, 'us-happy')
-  await expect(heading(page)).toHaveText('Hi Alex')
-  await page.goto(await wellnessLink(world, allowed, { persona: 'wellness-canada' }))
-  await expect(heading(page)).toHaveText(/^Add Fetch Wellness for /)
-  await expect(page.getByRole('tabpanel')).toContainText(/C\$\d+\.\d\d a month/)
-  await expect(page.getByText('US fraud notice')).toHaveCount(0)
-  await page.goto('/home')
-  await expect(heading(page)).toHaveText('Hi Alex')
 })

@@ -3,6 +3,9 @@ import fc from 'fast-check'
 import { bursts, delays, type Fault, stepsOf } from './faults.ts'
 import { type Network, turns, within } from './network.ts'
 
+/** The schedules of one test: a tenth in the quick run. `npm run soak` plays as many as it is told. */
+export const scheduleCount = (all: number) => (process.env.TESTS === 'quick' ? all / 10 : all)
+
 /**
  * One schedule: presses of a policyholder, and what happens to the pages, in two tabs of one browser, in which everything
  * that waits takes a number of turns.

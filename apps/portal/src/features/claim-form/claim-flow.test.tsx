@@ -1,5 +1,5 @@
 import './SubmitClaimDialog.tsx'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../testing/claim-drafts.ts'
@@ -177,4 +177,24 @@ test.each([
   await openClaimForm()
   dropFiles('Medical records (optional)', fileOf(name, { size }))
   expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)
+})
+
+test('a dialog of an invoice that is pressed twice while it closes stays in the form', async () => {
+  withoutLocks()
+  const { router } = await renderRoute('/claims/active', 'new-15days')
+  fireEvent.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  await screen.findByRole('button', { name: 'Submit claim' })
+  for (const press of ['Add an invoice', 'Edit invoice 1']) {
+    if (press === 'Edit invoice 1') await addInvoice()
+    fireEvent.click(button(press))
+    const close = within(await findDialog('Upload invoice')).getByText('Close', { exact: true })
+    // Both come before the page has followed the first, as on a slow device.
+    act(() => {
+      close.click()
+      close.click()
+    })
+    await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Upload invoice' })).toBeNull())
+    expect(router.state.location.pathname).toBe('/claims/new')
+    expect(screen.queryByRole('dialog', { name: 'Leave without updating?' })).toBeNull()
+  }
 })

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -26,4 +26,32 @@ test('an address that is none of the document service is not asked for', async (
   expect((await shown.findByRole('alert')).textContent).toContain('Invalid file url')
   expect(await world.count('listMedicalRecords')).toBeGreaterThan(0)
   expect(await world.count('downloadDocument')).toBe(0)
+})
+
+/** The rows of the list. */
+const rows = () => within(screen.getByRole('main')).getAllByRole('listitem')
+
+test('the documents of sixty pets come 25 at a time', async () => {
+  const { user, world } = await renderRoute('/account/documents', 'many')
+  await screen.findByText('180 documents found')
+  expect(rows()).toHaveLength(25)
+  await user.click(screen.getByRole('button', { name: 'Show 25 more' }))
+  expect(rows()).toHaveLength(50)
+  expect(document.activeElement).toBe(within(rows()[25] ?? document.body).getByRole('checkbox'))
+  await user.click(screen.getByRole('combobox', { name: 'Pet' }))
+  await user.click(await screen.findByRole('option', { name: /^Luna 3,/, hidden: true }))
+  expect(rows()).toHaveLength(3)
+  expect(await world.count('listPolicyDocuments')).toBe(60)
+})
+
+test('a list that cannot be read hides no other, and is asked for again alone', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listPolicyDocuments', kind: 'status', status: 404, times: 1 })
+  const { user } = await renderRoute('/account/documents', 'ca-happy', { world })
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t load all of your documents.')
+  await screen.findByText('6 documents found')
+  await user.click(screen.getByRole('button', { name: 'Try again' }))
+  await screen.findByText('8 documents found')
+  expect(screen.queryByRole('alert')).toBeNull()
+  expect(await world.count('listPolicyDocuments')).toBe(5)
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
@@ -20,6 +20,16 @@ test('the header has a link to the policy of each pet', async () => {
     ['Miso', '/account/pets/PET104102'],
     ['Add another pet', '/account/mypet'],
   ])
+})
+
+test('of sixty pets a few are shown at first, and all when asked for; the page stays small', async () => {
+  const { container } = await renderRoute('/home', 'many')
+  const pets = within(await screen.findByRole('list', { name: 'Your pets' }))
+  expect(pets.getAllByRole('listitem')).toHaveLength(5)
+  expect(await screen.findByRole('link', { name: 'See all claims (100)' })).toBeDefined()
+  expect(container.querySelectorAll('*').length).toBeLessThanOrEqual(400)
+  fireEvent.click(screen.getByRole('button', { name: 'Show all 60 pets' }))
+  expect(pets.getAllByRole('listitem')).toHaveLength(61)
 })
 
 // covers: HOME-005, SHELL-034

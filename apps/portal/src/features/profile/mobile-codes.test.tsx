@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
+import { descriptionOf, fill, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const MOBILE = '/account/profile?dialog=mobile'
 
@@ -50,4 +50,30 @@ test('a number whose code is on its way can be corrected, and is not left withou
   await user.click(within(question).getByRole('button', { name: 'Leave' }))
   await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
   expect(await card()).toContain('(212) 555-0101')
+})
+
+// covers: PROF-050
+test('a failed change of the mobile number loses nothing that was typed', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute(MOBILE, 'us-happy', { world })
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status: 400, times: 1 })
+  await askForCode(user, '(416) 555-0199')
+  const number = await field('Mobile number')
+  await expect.poll(() => descriptionOf(number)).toBe('The mock was told to fail here.')
+  await world.addFault({ operationId: 'generateCode', kind: 'html', times: 1 })
+  await user.click(send())
+  const alert = async () => (await screen.findByRole('alert')).textContent
+  expect(await alert()).toBe('Something went wrong. Please try again.')
+  expect(number).toHaveProperty('value', '(416) 555-0199')
+  await user.click(send())
+
+  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
+  const code = await field('One-time code')
+  const sent = (await world.messages()).at(-1)?.code ?? ''
+  fill(code, sent)
+  await user.click(screen.getByRole('button', { name: 'Enter' }))
+  expect(await alert()).toBe('Something went wrong. Please try again.')
+  expect(code).toHaveProperty('value', sent)
+  await user.click(screen.getByRole('button', { name: 'Enter' }))
+  await screen.findByRole('dialog', { name: 'Mobile number updated' })
 })

@@ -1,6 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
+import { allowConsole } from '../../testing/guard.ts'
 import { holdLimit } from '../../testing/quick-time.ts'
 import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
@@ -96,4 +97,42 @@ test('a vet that is saved after the screen was left is told, and leads nowhere',
   await release()
   expect(await screen.findByText('Primary vet saved')).toBeDefined()
   expect(router.state.location.pathname).toBe('/account/mypet')
+})
+
+/** An observer that keeps the failed calls it is told. */
+function failedCalls() {
+  const calls: string[] = []
+  const callFailed = ({ method, path }: { method: string; path: string }) =>
+    void calls.push(`${method} ${path}`)
+  return { calls, observer: { track: () => undefined, uncaught: () => undefined, callFailed } }
+}
+
+// covers: VET-042
+test('a failed update is reported, and the vet stays as it was', async () => {
+  const world = await openWorld()
+  const { calls, observer } = failedCalls()
+  await world.addFault({ operationId: 'updateLinkedVets', kind: 'status', status: 500, times: 1 })
+  const { user } = await renderRoute('/account/vet/P-104101?step=search', 'us-happy', { world, observer })
+  fill(await screen.findByRole('searchbox'), 'hudson')
+  const hudson = await screen.findByRole('button', { name: /^Hudson Cat Hospital/ })
+  await user.click(hudson)
+  expect((await screen.findByRole('alert')).textContent).toContain('We couldn’t save this vet.')
+  expect(calls.join()).toContain('PUT /fdp-pet-service/v2/pets')
+  expect(document.activeElement).toBe(hudson)
+  await user.click(hudson)
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Hudson Cat Hospital')
+})
+
+test('a failed read of vets is reported, and can be repeated', async () => {
+  allowConsole(/ApiError|Error in route match/)
+  const world = await openWorld()
+  const { calls, observer } = failedCalls()
+  await world.addFault({ operationId: 'listLinkedVets', kind: 'status', status: 500 })
+  const { user } = await renderRoute(CAT, 'us-happy', { world, observer })
+  const again = await screen.findByRole('button', { name: 'Try again' })
+  expect(calls.join()).toContain('GET /fdp-pet-service/v1/pets')
+  await world.clearFaults()
+  await user.click(again)
+  await findScreen('Add primary vet')
 })

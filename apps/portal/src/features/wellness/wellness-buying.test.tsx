@@ -127,6 +127,7 @@ test('an outcome that cannot be looked up is said, and is looked up again on req
   expect(await world.count('changePolicy')).toBe(1)
 })
 
+// covers: WELL-057
 test('an offer that ends between plans and purchase shows that wellness has ended', async () => {
   const world = await openWorld()
   const page = await openPlans({ world })

@@ -1,4 +1,5 @@
 import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useEffect, useRef } from 'react'
 import type { InvoiceEntry } from '../claim-values.ts'
 
 declare module '@tanstack/react-router' {
@@ -25,11 +26,24 @@ export function useOpenInvoice(invoices: readonly InvoiceEntry[]) {
       replace: invoice === undefined,
       resetScroll: false,
     })
+  // A slow device shows the dialog for a while after Close was pressed, and another press would go back from the form.
+  const closing = useRef<string>(undefined)
+  useEffect(() => {
+    if (closing.current !== id) closing.current = undefined
+  }, [id])
+
+  function close() {
+    if (closing.current === id) return
+    closing.current = id
+    if (isOverForm) history.back()
+    else show(undefined)
+  }
+
   return {
     /** Undefined for an invoice that was removed, to which Forward may lead. */
     entry: invoices.find((each) => each.id === id),
     open: show,
-    close: () => (isOverForm ? history.back() : show(undefined)),
+    close,
   }
 }
 
