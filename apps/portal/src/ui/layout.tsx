@@ -1,4 +1,3 @@
-import { Group, Stack as MantineStack } from '@mantine/core'
 import type { ReactElement, ReactNode } from 'react'
 import classes from './layout.module.css'
 
@@ -14,16 +13,4 @@ export type Elements = ReactElement | readonly Elements[] | false | null | undef
  */
 export function Columns({ split, children }: { split: 'halves' | 'sevenFive'; children: ReactNode }) {
   return <div className={`${classes.grid} ${classes[split]}`}>{children}</div>
-}
-
-type Gap = '2xs' | 'xs' | 'sm' | 'md' | 'lg' | 'xl'
-
-/** Mantine's stack, for `src/money`. */
-export const Stack = (props: { gap?: Gap; children: ReactNode }) => <MantineStack {...props} />
-
-type RowProps = { gap?: Gap; between?: boolean; wrap?: boolean; children: ReactNode }
-
-/** Mantine's group by its former names, for `src/money`. */
-export function Row({ between = false, wrap = false, ...rest }: RowProps) {
-  return <Group {...rest} wrap={wrap ? 'wrap' : 'nowrap'} {...(between && { justify: 'space-between' })} />
 }

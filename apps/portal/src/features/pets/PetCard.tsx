@@ -1,4 +1,4 @@
-import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { IconCamera } from '@tabler/icons-react'
 import { useId } from 'react'

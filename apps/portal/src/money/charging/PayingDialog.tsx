@@ -1,14 +1,12 @@
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { countdownText } from '@portal/domain/one-time-code'
 import { chargeableRest, totalText } from '@portal/domain/overdue-charge'
 import { useEffect, useEffectEvent } from 'react'
 import { waitSecondsOf } from '../../api/refusal.ts'
 import { useCountdown } from '../../lib/countdown.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
-import { Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './paying.module.css'
 import type { Held, PayingState } from './paying-state.ts'
 import {
@@ -102,7 +100,7 @@ function PaymentResultDialog({ held, onClose, onPayRest }: PaymentResultDialogPr
       onClose={onClose}
       footer={
         <>
-          <Button data-autofocus variant={rest === undefined ? 'primary' : 'line'} onClick={onClose}>
+          <Button data-autofocus variant={rest === undefined ? 'filled' : 'line'} onClick={onClose}>
             {button}
           </Button>
           {rest !== undefined && <Button onClick={onPayRest}>{`Pay ${rest}`}</Button>}
@@ -142,7 +140,7 @@ function BrokenDialog({ state, onRetry, onClose }: BrokenDialogProps) {
       onClose={onClose}
       footer={
         <>
-          <Button variant={isFinal ? 'primary' : 'line'} onClick={onClose}>
+          <Button variant={isFinal ? 'filled' : 'line'} onClick={onClose}>
             Go back
           </Button>
           {isFinal ? null : (

@@ -1,8 +1,8 @@
+import { Group } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { chargeRecord, type PendingCharge } from './paying-ports.ts'
 import { chargeNotice } from './paying-texts.ts'
@@ -31,12 +31,12 @@ export function PendingChargeNotice() {
       tone={tone}
       {...(tone === 'success' && { icon: <IconCircleCheck size={22} stroke={1.75} aria-hidden /> })}
     >
-      <Row between wrap gap="xs">
+      <Group justify="space-between" gap="xs">
         <p role="status">{text}</p>
         <TextLink to="/account/payment" search={{ dialog: 'payment-methods', policy }}>
           {action}
         </TextLink>
-      </Row>
+      </Group>
     </Banner>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPendingBank, type PendingBank, usePendingBank } from '../../api/pending-bank.ts'
@@ -5,10 +6,7 @@ import classes from '../../parts/framed-page/framed-page.module.css'
 import { useOnce } from '../../parts/once/use-once.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { FailureAlert } from '../payouts/FailureAlert.tsx'
 import { type AddedPayout, addingError, createPayoutAdding, isRefusedForGood } from '../payouts/new-payout.ts'
 import { BankFrameView } from './BankFrameView.tsx'
@@ -141,7 +139,7 @@ function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBankViewP
       <Banner tone="danger">
         Your bank account was linked, but we couldn’t save it. It is added only once.
       </Banner>
-      <Row wrap>
+      <Group>
         {state.at === 'refused' && isRefusedForGood(state.reason) ? null : (
           <Button size="sm" onClick={save}>
             Try again
@@ -150,7 +148,7 @@ function SaveBankView({ linked, onSaved, onFailed, onStartAgain }: SaveBankViewP
         <Button variant="line" size="sm" onClick={onStartAgain}>
           Link another account
         </Button>
-      </Row>
+      </Group>
     </Stack>
   )
 }

@@ -1,3 +1,4 @@
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { frameAddress } from '@portal/domain/frame-origins'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
@@ -10,9 +11,6 @@ import classes from '../../parts/framed-page/framed-page.module.css'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { type Api, useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { type BankFailure, BankFrameError, type FrameEvent, frameEvent } from './bank-events.ts'
 
 type BankFrameViewProps = {
@@ -64,14 +62,14 @@ export function BankFrameView(props: BankFrameViewProps) {
         </Banner>
       )}
       {/* A browser shows a blocked frame as its own page and says that it has loaded. */}
-      <Row wrap>
-        <Text size="sm" tone="soft">
+      <Group>
+        <Text size="sm" c="dimmed">
           Can’t see the form? You can also call us at <SupportPhone />.
         </Text>
         <Button variant="line" size="sm" onClick={onRetry}>
           Load it again
         </Button>
-      </Row>
+      </Group>
       <FramedPage
         address={session.address}
         title="Link a bank account"

@@ -1,3 +1,4 @@
+import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepPendingSetup, type PendingSetup, usePendingSetup } from '../../api/pending-setup.ts'
@@ -11,11 +12,8 @@ import {
 import { loadProviderScript } from '../../integrations/payments/provider-script.ts'
 import { type Api, useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import type { Refusal } from '../../ui/form/form-types.ts'
-import { Row, Stack } from '../../ui/layout.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
 import classes from './entry.module.css'
 import { type EntryValues, entryRefusal } from './entry-form.ts'
 import { chargedMethod, type NewMethod, needsOther } from './use-new-method.ts'
@@ -115,12 +113,12 @@ export function ContinuedSetup({
       <Banner tone="danger" role="alert">
         {textOf(failure.error)}
       </Banner>
-      <Row wrap>
+      <Group>
         {needsOther(failure.error) ? null : <Button onClick={() => void run()}>Try again</Button>}
         <Button variant="line" onClick={end}>
           Enter other details
         </Button>
-      </Row>
+      </Group>
     </Stack>
   )
 }

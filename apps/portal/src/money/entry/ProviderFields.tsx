@@ -1,14 +1,11 @@
+import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { type Filled, PaymentFields, type ReadyFields } from '../../integrations/payments/PaymentFields.tsx'
 import { useIsOffline, useWhenOnline } from '../../lib/connection.ts'
 import { useBlankWatch } from '../../lib/use-blank-watch.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row, Stack } from '../../ui/layout.tsx'
 import { ExternalLink } from '../../ui/links.tsx'
-import { Skeleton } from '../../ui/Skeleton.tsx'
-import { Text } from '../../ui/Text.tsx'
 import classes from './entry.module.css'
 import { type EntryFailure, entryFailureText, type OpenEntry, type ProviderEntry } from './provider-entry.ts'
 
@@ -88,13 +85,13 @@ function EntryFailureNotice({ failure, onRetry }: EntryFailureNoticeProps) {
       <Banner tone="danger" role="alert">
         {entryFailureText(failure, isOffline)}
       </Banner>
-      <Row wrap>
+      <Group>
         <Button variant="line" size="sm" onClick={onRetry}>
           Try again
         </Button>
         {failure === 'blank' && <ExternalLink href={location.href}>Open in a new tab</ExternalLink>}
-      </Row>
-      <Text size="sm" tone="soft">
+      </Group>
+      <Text size="sm" c="dimmed">
         Nothing was saved. You can also call us at <SupportPhone />.
       </Text>
     </Stack>

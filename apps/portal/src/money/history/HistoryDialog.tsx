@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { paymentsCsv } from '@portal/domain/payment-export'
 import {
   filterPayments,
@@ -10,12 +11,9 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useMemo, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { saveFile } from '../../lib/save-file.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { Stack } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { isTexts, OF_DIALOG, useEntryValue } from '../../ui/use-entry-value.ts'
 import { HistoryList } from './HistoryList.tsx'
 import classes from './history.module.css'
@@ -47,7 +45,7 @@ export function HistoryDialog({ policyNumber, onClose }: HistoryDialogProps) {
   if (groups.length === 0) {
     return (
       <Dialog opened title="Payment history" onClose={onClose}>
-        <Text tone="soft">No payments yet</Text>
+        <Text c="dimmed">No payments yet</Text>
       </Dialog>
     )
   }

@@ -3,8 +3,8 @@ import type { PayInMethod } from '@portal/domain/payment-methods'
 import { hasFailedPayment } from '@portal/domain/payment-methods-rules'
 import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
-import type { Tone } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
+import type { Tone } from '../../ui/theme/roles.ts'
 
 export type Notice = { tone: Tone; title: string; text: string }
 

@@ -1,14 +1,13 @@
+import { Button, type ButtonProps, Group, Stack, Text } from '@mantine/core'
 import { checkRemovable, REMOVE_MESSAGES } from '@portal/domain/payment-methods-rules'
 import { useMutation } from '@tanstack/react-query'
 import { type ComponentProps, useId, useState } from 'react'
 import { removePaymentMethodMutation } from '../../api/payment-methods.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
-import { type Elements, Row, Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useKeepWhile } from '../../ui/use-views.ts'
 import { BankNotices } from './BankNotices.tsx'
@@ -63,7 +62,7 @@ function Ways({ view: { method, status }, id, onRemove }: PartProps & { onRemove
   const explaining = status === 'PENDING' ? explain : undefined
   if (editing === undefined && explaining === undefined && !canRemove) return null
   return (
-    <Row gap="xs" wrap>
+    <Group gap="xs">
       {editing && <Small onClick={() => editing.open(editing.card)}>{editing.button}</Small>}
       {explaining && <Small onClick={() => explaining(method)}>About the verification</Small>}
       {canRemove && (
@@ -71,11 +70,11 @@ function Ways({ view: { method, status }, id, onRemove }: PartProps & { onRemove
           Remove
         </Small>
       )}
-    </Row>
+    </Group>
   )
 }
 
-function Small(props: ComponentProps<typeof Button>) {
+function Small(props: ButtonProps & ComponentProps<'button'>) {
   return <Button variant="line" size="sm" {...props} />
 }
 
@@ -113,7 +112,7 @@ export function MakeDefaultQuestion({ view, onNo }: QuestionProps) {
       onCancel={onNo}
     >
       <Text>Are you sure you want to make this your default payment method?</Text>
-      <Text tone="soft">{makeDefault?.consequence(view)}</Text>
+      <Text c="dimmed">{makeDefault?.consequence(view)}</Text>
     </ConfirmForm>
   )
 }
@@ -141,7 +140,7 @@ function RemoveQuestion({ view: { method, name }, onNo }: QuestionProps) {
       onCancel={onNo}
     >
       <Text>Are you sure you want to remove this payment method?</Text>
-      <Text tone="soft">{name}</Text>
+      <Text c="dimmed">{name}</Text>
     </ConfirmForm>
   )
 }

@@ -1,7 +1,6 @@
+import { Badge, VisuallyHidden } from '@mantine/core'
 import { IconBuildingBank } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
-import textClasses from '../../ui/text.module.css'
 import { BrandLogo } from './BrandLogo.tsx'
 import { brandOf, type MethodView } from './method-view.ts'
 import classes from './payment-method.module.css'
@@ -31,7 +30,7 @@ export function PaymentMethodRow({ view, note, children }: PaymentMethodRowProps
         <MethodName view={view} />
         {details.length === 0 ? null : <span className={classes.detail}>{details.join(' · ')}</span>}
       </div>
-      {status === undefined ? null : <Badge tone={TONES[status]}>{status}</Badge>}
+      {status === undefined ? null : <Badge variant={TONES[status]}>{status}</Badge>}
       {children === undefined ? null : <div className={classes.actions}>{children}</div>}
     </div>
   )
@@ -45,7 +44,7 @@ function MethodName({ view: { method, mask } }: { view: MethodView }) {
   return (
     <span className={classes.name}>
       <span aria-hidden>{mask}</span>
-      <span className={textClasses.hidden}>{`ending in ${method.digits}`}</span>
+      <VisuallyHidden component="span">{`ending in ${method.digits}`}</VisuallyHidden>
     </span>
   )
 }

@@ -1,8 +1,6 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { BankNotices } from './BankNotices.tsx'
 import { useManager } from './manager.ts'
 import type { MethodView } from './method-view.ts'
@@ -19,7 +17,7 @@ export function VerificationPending({ view, onEnd }: { view: MethodView; onEnd: 
         <strong>Payment pending</strong>
         <p>It can take up to 4 business days to process your payment.</p>
       </Banner>
-      <Text tone="soft">{HOW}</Text>
+      <Text c="dimmed">{HOW}</Text>
       <Buttons>
         <Button variant="line" onClick={goBack}>
           Back

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { checkMailingAddressChange } from '@portal/domain/address-change'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { activePayout } from '@portal/domain/payout-methods'
@@ -9,11 +10,8 @@ import { UNKNOWN } from '../../lib/format.ts'
 import { LockReason } from '../../parts/address/LockReason.tsx'
 import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from '../../parts/address/MailingAddressForm.tsx'
 import { useApi } from '../../session/context.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ActivateButton } from './ManagePayout.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
@@ -39,7 +37,7 @@ export function CheckView() {
       ) : (
         <LockReason reason={editable.reason} />
       )}
-      <Text tone="soft">{PAYOUT_TEXTS.checkTime}</Text>
+      <Text c="dimmed">{PAYOUT_TEXTS.checkTime}</Text>
       <Buttons>
         <Button variant="line" onClick={views.goBack}>
           Back

@@ -1,9 +1,9 @@
+import { Text } from '@mantine/core'
 import { providerMessage } from '@portal/domain/billing'
 import { ApiError } from '../../api/errors.ts'
 import { readable } from '../../api/refusal.ts'
 import { FAILED_TEXT, failureText } from '../../lib/connection.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
-import { Text } from '../../ui/Text.tsx'
 
 /** The alert about a failed change of reimbursement (001 §8). */
 export function FailureAlert({ error, onClose }: { error: unknown; onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { IDENTITY_LIMITS, IDENTITY_TEXTS, ssnDigits } from '@portal/domain/payout-identity'
 import { useMutation } from '@tanstack/react-query'
 import { IdentityRefusedError, verifyIdentityMutation } from '../../api/identities.ts'
@@ -14,7 +15,6 @@ import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
-import { Text } from '../../ui/Text.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import { providerText } from './FailureAlert.tsx'
 import {
@@ -60,7 +60,7 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
         submit="Verify"
         cancel={{ text: 'Cancel', onClick: onLeave }}
       >
-        <Text tone="soft">
+        <Text c="dimmed">
           Our payment provider has to know who is paid. What you enter goes to the provider alone, and we keep
           nothing of it.
         </Text>

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { type PayoutMethod, payoutLabel } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { useMutation } from '@tanstack/react-query'
@@ -5,12 +6,9 @@ import { useId, useRef, useState } from 'react'
 import { activatePayoutMutation, NotReplacedError, removePayoutMutation } from '../../api/payouts.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { useKeepWhile } from '../../ui/use-views.ts'
 import { FailureAlert } from './FailureAlert.tsx'
@@ -80,7 +78,7 @@ function RemoveQuestion({ method, onNo }: { method: PayoutMethod; onNo: () => vo
       onCancel={onNo}
     >
       <Text>{PAYOUT_TEXTS.removeQuestion}</Text>
-      <Text tone="soft">{payoutLabel(method)}</Text>
+      <Text c="dimmed">{payoutLabel(method)}</Text>
     </ConfirmForm>
   )
 }
@@ -116,7 +114,7 @@ export function ActivateButton({ id, isActive, ...button }: ActivateButtonProps)
   }
   return (
     <>
-      <Button ref={pressed} {...button} busy={isPending} onClick={() => mutate(id)}>
+      <Button ref={pressed} {...button} loading={isPending} aria-busy={isPending} onClick={() => mutate(id)}>
         Make active method
       </Button>
       {error === null ? null : <FailureAlert error={error} onClose={closeAlert} />}

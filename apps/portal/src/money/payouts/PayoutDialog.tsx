@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { currencyOf } from '@portal/domain/money'
 import { activePayout } from '@portal/domain/payout-methods'
@@ -7,12 +8,9 @@ import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { UNKNOWN } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { ViewsDialog } from '../../ui/ViewsDialog.tsx'
 import { AddressView, CheckView } from './CheckView.tsx'
 import { ManagePayout } from './ManagePayout.tsx'
@@ -159,7 +157,7 @@ function SummaryView() {
       {isRestricted && <RestrictedNotice />}
       <ActiveMethod account={account} />
       <FactsList facts={[{ label: 'Mailing address', value: <bdi>{address}</bdi> }]} />
-      {fee === undefined ? null : <Text tone="soft">{fee}</Text>}
+      {fee === undefined ? null : <Text c="dimmed">{fee}</Text>}
       {active.kind === 'check' && (
         <div className={classes.prompt}>
           <p>{PAYOUT_TEXTS.faster}</p>

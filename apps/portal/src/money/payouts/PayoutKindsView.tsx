@@ -1,14 +1,11 @@
+import { Badge, Button, Stack, Text } from '@mantine/core'
 import { activePayout, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { isUnknown } from '@portal/domain/unknown'
 import { IconBuildingBank, IconCreditCard, IconMail } from '@tabler/icons-react'
 import { useId } from 'react'
 import { useAccount } from '../../api/use-account.ts'
-import { Badge } from '../../ui/Badge.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import rowClasses from '../methods/payment-method.module.css'
 import { RestrictedNotice, useIsRestricted } from './payout-notices.tsx'
 import { usePayouts } from './payout-views.ts'
@@ -125,7 +122,7 @@ function KindChoice({ kind, detail, isActive = false, reason, onChoose }: KindCh
           {reason ?? detail}
         </span>
       </div>
-      {isActive && <Badge tone="success">ACTIVE</Badge>}
+      {isActive && <Badge variant="success">ACTIVE</Badge>}
       <div className={rowClasses.actions}>
         <Button
           variant="line"

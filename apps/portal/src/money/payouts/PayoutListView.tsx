@@ -1,13 +1,11 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { isActivePayout, type PayoutMethod, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import { checkDebitCard, DEBIT_CARD_MESSAGES, PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { isUnknown } from '@portal/domain/unknown'
 import { useId } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
-import { Stack } from '../../ui/layout.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { PayoutRow } from './PayoutRow.tsx'
 import { IdentityPending, useIsRestricted } from './payout-notices.tsx'
 import { usePayouts } from './payout-views.ts'
@@ -42,7 +40,7 @@ export function PayoutListView({ kind }: { kind: 'bank' | 'card' }) {
       )}
       {addable.ok ? null : (
         <div id={id}>
-          <Text size="sm" tone="soft">
+          <Text size="sm" c="dimmed">
             {DEBIT_CARD_MESSAGES[addable.reason]}
           </Text>
         </div>

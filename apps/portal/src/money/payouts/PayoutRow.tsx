@@ -1,3 +1,4 @@
+import { Badge, Text } from '@mantine/core'
 import {
   activePayout,
   PAPER_CHECK,
@@ -8,9 +9,7 @@ import {
 import { PAYOUT_TEXTS } from '@portal/domain/payout-rules'
 import { IconBuildingBank, IconMail } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { Badge } from '../../ui/Badge.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { Text } from '../../ui/Text.tsx'
 import { BrandLogo } from '../methods/BrandLogo.tsx'
 import classes from '../methods/payment-method.module.css'
 
@@ -39,7 +38,7 @@ export function PayoutRow({ method, isActive = false, children }: PayoutRowProps
           </span>
         )}
       </div>
-      {isActive && <Badge tone="success">ACTIVE</Badge>}
+      {isActive && <Badge variant="success">ACTIVE</Badge>}
       {children === undefined ? null : <div className={classes.actions}>{children}</div>}
     </div>
   )

@@ -1,7 +1,7 @@
+import { Button } from '@mantine/core'
 import { identityState } from '@portal/domain/payout-rules'
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
-import { Button } from '../../ui/Button.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { OVER_SCREEN } from '../../ui/use-views.ts'

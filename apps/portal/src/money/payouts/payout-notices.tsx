@@ -1,11 +1,10 @@
+import { Button, Group } from '@mantine/core'
 import { DEBIT_CARD_MESSAGES, isIdentityPending } from '@portal/domain/payout-rules'
 import { useQuery } from '@tanstack/react-query'
 import { useAccount } from '../../api/use-account.ts'
 import { walletQuery } from '../../api/wallets.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Button } from '../../ui/Button.tsx'
-import { Row } from '../../ui/layout.tsx'
 import { usePayouts } from './payout-views.ts'
 
 /**
@@ -21,12 +20,12 @@ export function RestrictedNotice() {
   const views = usePayouts()
   return (
     <Banner tone="warning">
-      <Row between wrap>
+      <Group justify="space-between">
         <p>{DEBIT_CARD_MESSAGES.restricted}</p>
         <Button variant="soft" size="sm" onClick={() => views.open({ show: 'banks' })}>
           Switch now
         </Button>
-      </Row>
+      </Group>
     </Banner>
   )
 }

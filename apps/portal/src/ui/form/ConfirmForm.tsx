@@ -1,10 +1,8 @@
+import { Button, Stack, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Banner } from '../Banner.tsx'
-import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
-import { Stack } from '../layout.tsx'
-import { Text } from '../Text.tsx'
 import type { FieldValues, Refusal } from './form-types.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSendOnce } from './use-send-once.ts'
@@ -15,7 +13,7 @@ type ConfirmFormProps = {
   confirm?: string
   cancel?: string
   /** `danger` for removing something. */
-  variant?: 'danger'
+  variant?: 'danger' | 'filled'
   /** Acts, and returns a promise of the end, or only begins the next step. `refusalOf` turns a rejection into texts. */
   send: () => unknown
   refusalOf?: (error: unknown) => Refusal<FieldValues>
@@ -39,7 +37,7 @@ export function ConfirmForm({
   title,
   confirm = 'Ok',
   cancel = 'Cancel',
-  variant,
+  variant = 'filled',
   send,
   refusalOf,
   onDone = () => undefined,
@@ -70,7 +68,13 @@ export function ConfirmForm({
           <Button variant="line" data-autofocus onClick={onCancel} disabled={isSent && !canAbort}>
             {cancel}
           </Button>
-          <Button variant={variant} onClick={act} busy={isSent} disabled={refusal.wait !== undefined}>
+          <Button
+            variant={variant}
+            onClick={act}
+            loading={isSent}
+            aria-busy={isSent}
+            disabled={refusal.wait !== undefined}
+          >
             {confirm}
           </Button>
         </>
@@ -85,7 +89,7 @@ export function ConfirmForm({
         )}
         {children}
         {refusal.wait === undefined ? null : (
-          <Text size="sm" numbers>
+          <Text size="sm" variant="numbers">
             {refusal.wait}
           </Text>
         )}

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { PAYOUT_ADDED_TEXTS } from '@portal/domain/payout-rules'
 import { QueryClientProvider, useMutation } from '@tanstack/react-query'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
@@ -8,11 +9,8 @@ import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { bankLinkOf, useIsBankLinkExpired } from '../../../session/bank-link.ts'
 import { ApiContext, useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { MessageCard } from '../../../ui/Card.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { AchBankScreen } from '../../entry/AchBankScreen.tsx'
 import { failureEvent, tellApp } from '../../entry/bank-events.ts'
 import type { AddedPayout } from '../../payouts/new-payout.ts'
@@ -90,7 +88,7 @@ function AddedBank({ added: { id, failure } }: { added: AddedPayout }) {
     return (
       <div role="status">
         <Text>{PAYOUT_ADDED_TEXTS.activeBank}</Text>
-        <Text tone="soft">You can go back to the app.</Text>
+        <Text c="dimmed">You can go back to the app.</Text>
       </div>
     )
   }
@@ -136,7 +134,7 @@ function BankPageNotice({ code, title, children }: BankPageNoticeProps) {
       <p ref={text} role="alert">
         {children}
       </p>
-      <Text tone="soft">
+      <Text c="dimmed">
         You can also call us at <SupportPhone />.
       </Text>
     </MessageCard>

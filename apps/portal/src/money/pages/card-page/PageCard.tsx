@@ -1,9 +1,8 @@
+import { Button, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { MessageCard } from '../../../ui/Card.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import type { Entry } from './card-page-facts.ts'
 
 const TITLES: Record<Entry, string> = {
@@ -20,7 +19,7 @@ export function PageCard({ entry, children }: { entry: Entry; children: Elements
       <title>{`${TITLES[entry]} · Pet portal`}</title>
       <h1 tabIndex={-1}>{TITLES[entry]}</h1>
       {children}
-      <Text tone="soft" size="sm">
+      <Text c="dimmed" size="sm">
         Card and account numbers go to our payment provider alone. Questions? Call us at <SupportPhone />.
       </Text>
     </MessageCard>
@@ -42,13 +41,13 @@ export function AddedNotice({ title, children, action }: AddedNoticeProps) {
       <h1 tabIndex={-1}>{title}</h1>
       <div role="status">{children}</div>
       {action === undefined ? (
-        <Text tone="soft">You can close this page.</Text>
+        <Text c="dimmed">You can close this page.</Text>
       ) : (
         <div>
           <Button onClick={action.onClick}>{action.text}</Button>
         </div>
       )}
-      <Text tone="soft" size="sm">
+      <Text c="dimmed" size="sm">
         Questions? Call us at <SupportPhone />.
       </Text>
     </MessageCard>

@@ -1,10 +1,9 @@
+import { Skeleton, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { SetupKeys, SetupType } from '../../../api/setups.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import type { Continuing } from '../../entry/ContinuedSetup.tsx'
 import { entryRefusal } from '../../entry/entry-form.ts'
 import { SeparateCardForm } from '../../entry/SeparateCardForm.tsx'
@@ -84,7 +83,7 @@ function Entry({ facts, continuing, keys, onAdded }: EntryProps) {
     <>
       {type === 'CARD' ? <BrandList /> : null}
       {facts.overdue === undefined ? null : (
-        <Text tone="soft">{`${facts.overdue} is overdue. If you set this as your default payment method, it is charged now.`}</Text>
+        <Text c="dimmed">{`${facts.overdue} is overdue. If you set this as your default payment method, it is charged now.`}</Text>
       )}
     </>
   )

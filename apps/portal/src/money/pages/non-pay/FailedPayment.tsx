@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { CAUSE_TEXTS, type NonPayCause } from '@portal/domain/non-pay'
 import { OVERDUE_CONSEQUENCE } from '@portal/domain/overdue'
 import { isUnknown } from '@portal/domain/unknown'
@@ -5,11 +6,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { dateText } from '../../../lib/format.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { OVER_SCREEN } from '../../../ui/use-views.ts'
 import type { NonPayFacts } from './non-pay-facts.ts'
 import type { NonPaySearch } from './non-pay-search.ts'
@@ -38,7 +36,7 @@ export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) 
       <title>{`${title} · Pet portal`}</title>
       <Stack gap="xs">
         <h1 tabIndex={-1}>{title}</h1>
-        <Text tone="soft">
+        <Text c="dimmed">
           <span>
             {overdue === undefined
               ? 'There is nothing to pay right now for '
@@ -51,11 +49,11 @@ export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) 
       <Causes facts={facts} hasFailed={hasFailed} />
       <OverdueCard facts={facts} />
       <Card title="Payment method">
-        {total === undefined ? null : <Text tone="soft">{OVERDUE_CONSEQUENCE}</Text>}
+        {total === undefined ? null : <Text c="dimmed">{OVERDUE_CONSEQUENCE}</Text>}
         <div>
           <Button onClick={() => void update()}>Update payment method</Button>
         </div>
-        <Text tone="soft">
+        <Text c="dimmed">
           <span>{hasNoMethod ? 'No payment method pays this policy. ' : ''}</span>Not sure whether this page
           is really ours? Call us at <SupportPhone />.
         </Text>

@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/errors.ts'
 import type { LinkAccount } from '../../../api/link-account.ts'
@@ -7,7 +8,6 @@ import { MessageCard } from '../../../ui/Card.tsx'
 import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 
 /** The reason why a mailed link shows nothing, with a link to the account and the support phone. */
 export function LinkNotice({ title, children }: { title: string; children: ReactNode }) {
@@ -16,7 +16,7 @@ export function LinkNotice({ title, children }: { title: string; children: React
       <title>{`${title} · Pet portal`}</title>
       <h1 tabIndex={-1}>{title}</h1>
       <p role="alert">{children}</p>
-      <Text tone="soft">
+      <Text c="dimmed">
         You can see your payments in your account, or call us at <SupportPhone />.
       </Text>
       <div>
@@ -38,7 +38,7 @@ export function ThankYou() {
       <title>Thank you · Pet portal</title>
       <h1 tabIndex={-1}>Thank you</h1>
       <p>Your payment method has been updated.</p>
-      <Text tone="soft">
+      <Text c="dimmed">
         You can close this page. If you have a question, call us at <SupportPhone />.
       </Text>
     </MessageCard>

@@ -1,3 +1,4 @@
+import { Button, Radio, Stack, Text } from '@mantine/core'
 import { CAUSE_TEXTS, checkSave, SAVE_MESSAGES } from '@portal/domain/non-pay'
 import { isDefaultOf } from '@portal/domain/payment-methods'
 import { checkChoosable } from '@portal/domain/payment-methods-rules'
@@ -5,11 +6,7 @@ import { useId, useState } from 'react'
 import { useAccount } from '../../../api/use-account.ts'
 import { localToday } from '../../../lib/today.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { RadioRow } from '../../../ui/RadioRow.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { BankNotices } from '../../methods/BankNotices.tsx'
 import { MakeDefaultQuestion } from '../../methods/ManageMethod.tsx'
 import { NO_METHODS } from '../../methods/MethodList.tsx'
@@ -118,11 +115,17 @@ type ChoiceProps = {
   onChoose: () => void
 }
 
-function Choice({ view, ...radio }: ChoiceProps) {
+function Choice({ view, name, isChosen, isDisabled, onChoose }: ChoiceProps) {
   const { manage } = useManager()
   return (
     <div className={classes.choice}>
-      <RadioRow {...radio} label={<PaymentMethodRow view={view} />} />
+      <Radio
+        name={name}
+        label={<PaymentMethodRow view={view} />}
+        checked={isChosen}
+        disabled={isDisabled}
+        onChange={onChoose}
+      />
       <Button
         variant="line"
         size="sm"

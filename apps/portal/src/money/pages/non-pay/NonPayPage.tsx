@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { CAUSE_TEXTS } from '@portal/domain/non-pay'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLinkAccount } from '../../../api/link-account.ts'
@@ -6,9 +7,7 @@ import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { isLinkExpired, type LinkSession, useLinkState } from '../../../session/link-session.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { MessageCard } from '../../../ui/Card.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { PayingDialog } from '../../charging/PayingDialog.tsx'
 import { type Held, hasCharge, isVerifying, type PayingRequest } from '../../charging/paying-state.ts'
 import { usePaying } from '../../charging/use-paying.ts'
@@ -151,7 +150,7 @@ function PendingVerification({ onDone }: { onDone: () => void }) {
         <strong>Payment pending</strong>
         <p>It can take up to 4 business days to process your payment.</p>
       </Banner>
-      <Text tone="soft">
+      <Text c="dimmed">
         <span>{HOW}</span> If you have a question, call us at <SupportPhone />.
       </Text>
       <div>

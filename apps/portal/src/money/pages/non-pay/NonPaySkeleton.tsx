@@ -1,6 +1,6 @@
+import { Skeleton } from '@mantine/core'
 import cardClasses from '../../../ui/card.module.css'
 import { Loader } from '../../../ui/Loader.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
 import classes from './non-pay.module.css'
 
 /** The skeleton of the page while its account loads: the heading, what is overdue, and the way to another method. */

@@ -1,7 +1,5 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { Button } from '../../../ui/Button.tsx'
-import { Stack } from '../../../ui/layout.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { ViewsDialog } from '../../../ui/ViewsDialog.tsx'
 import { EditCardView } from '../../methods/EditCardForm.tsx'
 import { ManageMethod } from '../../methods/ManageMethod.tsx'
@@ -74,10 +72,10 @@ function TypeList({ views }: { views: NonPayViews }) {
   return (
     <Stack>
       <Text>How would you like to pay?</Text>
-      <Button variant="line" block onClick={() => views.open({ view: 'card-list' })}>
+      <Button variant="line" fullWidth onClick={() => views.open({ view: 'card-list' })}>
         Credit card
       </Button>
-      <Button variant="line" block onClick={() => views.open({ view: 'ach-list' })}>
+      <Button variant="line" fullWidth onClick={() => views.open({ view: 'ach-list' })}>
         Bank
       </Button>
     </Stack>

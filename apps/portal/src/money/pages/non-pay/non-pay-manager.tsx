@@ -1,3 +1,4 @@
+import { Text } from '@mantine/core'
 import { checkSave, SAVE_MESSAGES } from '@portal/domain/non-pay'
 import { isDefaultOf } from '@portal/domain/payment-methods'
 import { useState } from 'react'
@@ -7,7 +8,6 @@ import { useAccount } from '../../../api/use-account.ts'
 import { ProviderError } from '../../../integrations/payments/confirm-setup.ts'
 import { isOfflineFailure } from '../../../lib/connection.ts'
 import { localToday } from '../../../lib/today.ts'
-import { Text } from '../../../ui/Text.tsx'
 import type { PayingRequest } from '../../charging/paying-state.ts'
 import type { UsedPaying } from '../../charging/use-paying.ts'
 import type { Continuing } from '../../entry/ContinuedSetup.tsx'
@@ -60,7 +60,7 @@ export function useNonPayManager(
     edit: {
       button: 'Update',
       open: ({ id }) => views.open({ view: 'update-card', method: id }),
-      consequence: () => <Text tone="soft">{`When you save this card: ${consequenceOf(facts)}`}</Text>,
+      consequence: () => <Text c="dimmed">{`When you save this card: ${consequenceOf(facts)}`}</Text>,
       onSaved: (card) => void pay(updateWith(card, facts)),
       leaveGuard: GoBackGuard,
     },
@@ -74,7 +74,7 @@ export function useNonPayManager(
       refusalOf: isCard ? cardRefusal : undefined,
       open: (type) => views.open({ view: type === 'CARD' ? 'add-card' : 'add-bank' }),
       notice: (type) => (
-        <Text tone="soft">{`When you add this ${type === 'CARD' ? 'card' : 'bank account'}: ${consequenceOf(facts)}`}</Text>
+        <Text c="dimmed">{`When you add this ${type === 'CARD' ? 'card' : 'bank account'}: ${consequenceOf(facts)}`}</Text>
       ),
       onAdded: ({ method }) => void pay(updateWith(method, facts, true)),
     },

@@ -1,3 +1,4 @@
+import { Button, Stack, Text } from '@mantine/core'
 import { overdueText } from '@portal/domain/overdue'
 import { useEffect } from 'react'
 import { keepPendingSetup } from '../../../api/pending-setup.ts'
@@ -8,11 +9,8 @@ import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
 import { Buttons } from '../../../ui/Buttons.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import { TO_NEXT_VIEW } from '../../../ui/use-views.ts'
 import { ViewsDialog } from '../../../ui/ViewsDialog.tsx'
@@ -113,7 +111,7 @@ function View({ views, policy }: { views: AccountViews; policy: PolicyView }) {
     case 'banks':
       return (
         <MethodList at={shown.at}>
-          <Text tone="soft">
+          <Text c="dimmed">
             For <bdi>{policy.name}</bdi>’s policy
           </Text>
           <KindLinks at={shown.at} />

@@ -1,3 +1,4 @@
+import { Button, Group, Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { isUnknown } from '@portal/domain/unknown'
 import { useId } from 'react'
@@ -5,10 +6,7 @@ import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/today.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { Row } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { OVER_SCREEN } from '../../../ui/use-views.ts'
 import { PaymentMethodRow } from '../../methods/PaymentMethodRow.tsx'
 import classes from './payment.module.css'
@@ -23,12 +21,12 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
   const { method, notices } = methodCard(account, view, localToday())
   return (
     <article className={classes.card} aria-labelledby={id}>
-      <Row between wrap gap="xs">
+      <Group justify="space-between" gap="xs">
         <h3 id={id} title={name}>
           <bdi>{petLabel(name)}</bdi>
         </h3>
-        <Text tone="muted" size="sm" numbers>{`Policy #${term.policyNumberDisplay}`}</Text>
-      </Row>
+        <Text c="var(--text-muted)" size="sm" variant="numbers">{`Policy #${term.policyNumberDisplay}`}</Text>
+      </Group>
       {notices.map(({ tone, title, text }) => (
         <Banner key={title} tone={tone}>
           <strong>{title}</strong>

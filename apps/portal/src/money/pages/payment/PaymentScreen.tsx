@@ -1,3 +1,4 @@
+import { Stack } from '@mantine/core'
 import { Suspense, useMemo } from 'react'
 import { INVALID_ACCOUNT } from '../../../api/errors.ts'
 import { useAccount } from '../../../api/use-account.ts'
@@ -5,9 +6,8 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { policyViews } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
 import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
-import { ExternalButtonLink } from '../../../ui/ExternalButtonLink.tsx'
-import { type Elements, Stack } from '../../../ui/layout.tsx'
-import { ExternalLink } from '../../../ui/links.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
+import { ExternalButtonLink, ExternalLink } from '../../../ui/links.tsx'
 import { PaymentSections } from './PaymentSections.tsx'
 
 /**

@@ -1,7 +1,7 @@
+import { Skeleton, Stack } from '@mantine/core'
 import cardClasses from '../../../ui/card.module.css'
 import { Loader } from '../../../ui/Loader.tsx'
-import { Columns, Stack } from '../../../ui/layout.tsx'
-import { Skeleton } from '../../../ui/Skeleton.tsx'
+import { Columns } from '../../../ui/layout.tsx'
 import classes from './payment.module.css'
 
 /** The skeleton of the payment screen while the account loads: upcoming payments and payment methods. */

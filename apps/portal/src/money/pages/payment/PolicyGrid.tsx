@@ -1,8 +1,8 @@
+import { Button, Group, Stack } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { AreaBoundary } from '../../../ui/AreaBoundary.tsx'
-import { Button } from '../../../ui/Button.tsx'
-import { type Elements, Row, Stack } from '../../../ui/layout.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import classes from './payment.module.css'
 
@@ -33,10 +33,10 @@ export function PolicyGrid({
   return (
     <section aria-labelledby={id}>
       <Stack>
-        <Row between wrap>
+        <Group justify="space-between">
           <h2 id={id}>{title}</h2>
           {aside}
-        </Row>
+        </Group>
         <ul className={classes.grid}>
           {views.slice(0, Math.min(count, most)).map((view, index) => (
             <li

@@ -10,7 +10,7 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { PrintTable } from '../../../parts/print/PrintTable.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
-import { BackLink } from '../../../ui/BackLink.tsx'
+import { BackLink } from '../../../ui/links.tsx'
 import { paymentGroups } from '../../history/payment-groups.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { Badge, Stack, Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
@@ -5,12 +6,9 @@ import type { Account } from '../../../api/account.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
-import { Badge } from '../../../ui/Badge.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import classes from './payment.module.css'
 import { coverageSummary, INCLUDES_TAXES, panelFacts, upcomingFacts } from './payment-facts.ts'
 
@@ -28,16 +26,16 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
         <h3 id={id} title={name}>
           <bdi>{label}</bdi>
         </h3>
-        <Badge tone={badge.tone}>{badge.text}</Badge>
+        <Badge variant={badge.tone}>{badge.text}</Badge>
       </div>
       <Stack gap="2xs">
-        <Text tone="muted" size="sm" numbers>{`Policy #${displayNumber}`}</Text>
+        <Text c="var(--text-muted)" size="sm" variant="numbers">{`Policy #${displayNumber}`}</Text>
         {amount === undefined ? null : <p className={classes.figure}>{amount}</p>}
-        <Text tone="soft" size="sm" numbers>
+        <Text c="dimmed" size="sm" variant="numbers">
           {details}
         </Text>
         {amount === undefined ? null : (
-          <Text tone="muted" size="sm">
+          <Text c="var(--text-muted)" size="sm">
             {INCLUDES_TAXES}
           </Text>
         )}

@@ -1,3 +1,4 @@
+import { Stack, Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { wellnessPlan } from '@portal/domain/wellness'
 import { WELLNESS_BENEFITS } from '@portal/domain/wellness-facts'
@@ -8,9 +9,7 @@ import { benefitLimits } from '../../../parts/wellness/benefit-limits.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
-import { Stack } from '../../../ui/layout.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { Text } from '../../../ui/Text.tsx'
 import { wellnessText } from './payment-facts.ts'
 import classes from './policy-wellness.module.css'
 
@@ -23,7 +22,7 @@ export function WellnessBenefits({ views }: { views: readonly PolicyView[] }) {
   if (plans.length === 0) return null
   return (
     <Card title="Wellness benefits">
-      <Text tone="soft">Wellness helps to pay for routine and preventive care:</Text>
+      <Text c="dimmed">Wellness helps to pay for routine and preventive care:</Text>
       <ul className={classes.benefits}>
         {WELLNESS_BENEFITS.map((benefit) => (
           <li key={benefit}>{benefit}</li>

@@ -1,1 +1,0 @@
-export { ExternalButtonLink } from './links.tsx'
