@@ -4,9 +4,9 @@ import { expect, test, vi } from 'vitest'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { openCaller } from '../testing/caller.ts'
 import { renderRoute } from '../testing/support.tsx'
-import { followRemoteConfig } from './follow-remote-config.ts'
 import { readAhead } from './read-ahead.ts'
 import { createPortalRouter } from './router.tsx'
+import { followRemoteConfig } from './screens.tsx'
 
 type Rendered = Awaited<ReturnType<typeof renderRoute>>
 

@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SessionState } from '../session/session-state.ts'
-import { hideWhenLeft } from './restored-page.ts'
+import { hideWhenLeft } from './screens.tsx'
 
 const listening = new AbortController()
 const { addEventListener } = globalThis

@@ -1,12 +1,22 @@
 import type { DocumentFilter } from '@portal/domain/document-list'
-import type { QueryClient } from '@tanstack/react-query'
-import { type AnyRouter, createRouter, type RouterHistory } from '@tanstack/react-router'
+import { ApiError } from '@portal/sdk'
+import { type QueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
+import {
+  type AnyRoute,
+  type AnyRouter,
+  createRouter,
+  type ErrorComponentProps,
+  type RouterHistory,
+  useRouter,
+} from '@tanstack/react-router'
+import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
+import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
+import { onlineImport } from '../lib/online-import.ts'
 import { routeTree } from '../routeTree.gen.ts'
-import type { Api } from '../session/context.ts'
+import { type Api, useApi } from '../session/context.ts'
+import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import { stateOfScreen } from '../ui/use-entry-value.ts'
-import { guardRoutes } from './online-routes.ts'
-import { RouteErrorScreen } from './RouteErrorScreen.tsx'
 import type { ReadName } from './read-ahead.ts'
 
 /**
@@ -72,4 +82,63 @@ declare module '@tanstack/react-router' {
     /** The filter of the document center; names and policy numbers must not stand in an address. */
     documentFilter?: DocumentFilter
   }
+}
+
+const SCREENS = ['component', 'pendingComponent', 'notFoundComponent'] as const
+
+/**
+ * Lets no route ask for its file while the device is offline: the route shows the connection's error screen and is loaded
+ * when the connection is back (see `onlineImport`).
+ */
+function guardRoutes(routes: readonly AnyRoute[]): void {
+  for (const { options } of routes) {
+    for (const name of SCREENS) guardScreen(options[name])
+    // The loader is in the file of its screen.
+    if (typeof options.loader === 'function') options.loader = onlineImport(options.loader)
+  }
+}
+
+/** The router deletes `preload` of a screen that it has loaded. */
+function guardScreen(screen: object | undefined): void {
+  const lazy: { preload?: () => Promise<void> } = screen ?? {}
+  if (lazy.preload !== undefined) lazy.preload = onlineImport(lazy.preload)
+}
+
+/** The failures of 000 §8; the titles are ours. */
+const FAILED = { title: 'We couldn’t load this page', text: FAILED_TEXT }
+const OFFLINE = { title: 'You’re offline', text: OFFLINE_MESSAGE }
+
+/**
+ * The error screen of a route whose data or code could not be loaded. The navigation around it keeps working, and the
+ * route is loaded again when the device is back online.
+ */
+function RouteErrorScreen({ error }: ErrorComponentProps) {
+  const router = useRouter()
+  const { config } = useApi()
+  const { reset } = useQueryErrorResetBoundary()
+  const isOffline = useIsOffline()
+  const isInvalid = error instanceof InvalidAccountError
+  const { title, text } = isInvalid ? INVALID_ACCOUNT : isOffline ? OFFLINE : FAILED
+  useWhenOnline(load)
+
+  function load() {
+    reset()
+    void router.invalidate()
+  }
+
+  return (
+    <ErrorScreen
+      title={title}
+      phone={config.supportPhone}
+      correlationId={error instanceof ApiError ? error.correlationId : undefined}
+      onRetry={() => {
+        // Any other error is a failure of the portal itself, such as a chunk that could not be loaded: reload the page.
+        // Offline that would lose it.
+        if (error instanceof ApiError || isOffline) load()
+        else location.reload()
+      }}
+    >
+      {text}
+    </ErrorScreen>
+  )
 }

@@ -1,11 +1,13 @@
+import { signInAddress } from '@portal/domain/redirects'
 import type { QueryClient } from '@tanstack/react-query'
+import { remoteConfigQuery } from '../api/remote-config.ts'
+import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import type { Api } from '../session/context.ts'
+import type { Session } from '../session/session.ts'
 import { App } from './App.tsx'
 import { patienceMs, showFirstScreen } from './first-screen.tsx'
-import { followRemoteConfig } from './follow-remote-config.ts'
-import { followSession } from './follow-session.ts'
-import { hideWhenLeft } from './restored-page.ts'
-import { createPortalRouter } from './router.tsx'
+import { isWithoutCalls } from './read-ahead.ts'
+import { createPortalRouter, type PortalRouter } from './router.tsx'
 
 /** Makes the router and shows the first screen. The page loads this part while `main.ts` asks for the account. */
 export async function showPortal(element: HTMLElement, api: Api, queryClient: QueryClient) {
@@ -21,5 +23,61 @@ export async function showPortal(element: HTMLElement, api: Api, queryClient: Qu
 function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     if (Number.isFinite(ms)) setTimeout(resolve, ms)
+  })
+}
+
+/**
+ * Reads the remote configuration on every path change (000 §4); for the first screen the entry has read it (`readAhead`).
+ * Reads that overlap share one request. The previous configuration stays in use until the answer arrives, and after a
+ * failure (000 §8).
+ */
+export function followRemoteConfig(api: Api, queryClient: QueryClient, router: PortalRouter) {
+  return router.subscribe('onBeforeLoad', ({ fromLocation, pathChanged, toLocation }) => {
+    if (!pathChanged || isWithoutCalls(toLocation.pathname)) return
+    const query = remoteConfigQuery(api)
+    void queryClient.prefetchQuery(fromLocation === undefined ? query : { ...query, staleTime: 0 })
+  })
+}
+
+/**
+ * Hides the account when its page is left, and loads the page anew when the browser restores it from memory. Browsers
+ * keep a left page as it was, so that Back would show the account of a session that has ended meanwhile.
+ */
+export function hideWhenLeft(
+  element: HTMLElement,
+  session: Pick<Session, 'state'>,
+  reload: () => void,
+): void {
+  addEventListener('pagehide', ({ persisted }) => {
+    if (persisted && session.state().status === 'signedIn') element.hidden = true
+  })
+  addEventListener('pageshow', ({ persisted }) => {
+    if (persisted && element.hidden) reload()
+  })
+}
+
+/**
+ * Follows the session, here and in other tabs. After its end its data is gone, and the sign-in screen comes after
+ * 100 ms (000 §4). The page of a link stays: most such pages have nothing to do with the session, and one that needs it
+ * asks for a sign-in itself. A session of another customer begins with a fresh page.
+ */
+export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
+  const { sdk, session, contact } = api
+  session.onEnd((reason) => {
+    sdk.signOut()
+    queryClient.clear()
+    // The configuration is public, and the sign-in screen, which may be there already, waits for it.
+    void queryClient.prefetchQuery(remoteConfigQuery(api))
+    void contact.clear()
+    if (router.state.matches.some(({ routeId }) => routeId === '/_link')) return
+    const { pathname, searchStr } = router.state.location
+    const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
+    const state = { cameFrom: pathname + searchStr }
+    setTimeout(() => router.navigate({ href, replace: true, state }), SIGN_OUT_DELAY_MS)
+  })
+  session.onOtherTab((what) => {
+    if (what === 'replaced') reload()
+    // The guard of the sign-in screens redirects, and the loaders read the account under a new e-mail address.
+    else void router.invalidate()
   })
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import portal from '../../package.json' with { type: 'json' }
-import { CLIENT_VERSION, copyrightLine } from './client-version.ts'
+import { CLIENT_VERSION, copyrightLine } from '../ui/PageFrame.tsx'
 
 // covers: SHELL-050
 test('000 §9: the client version is 63.0.0, as in the package', () => {

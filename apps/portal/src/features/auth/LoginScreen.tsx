@@ -1,15 +1,18 @@
 import { Stack, Text } from '@mantine/core'
 import { IconCheck } from '@tabler/icons-react'
 import { useHydrated } from '@tanstack/react-router'
-import { useEffect, useState } from 'react'
+import { type ReactNode, Suspense, useEffect, useState } from 'react'
 import { useFlags } from '../../api/remote-config.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
 import { usePainted } from '../../lib/use-painted.ts'
+import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
+import type { Config } from '../../session/config.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { EndReason } from '../../session/session-state.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
-import { LazyKeptDraftNotice } from './LazyKeptDraftNotice.tsx'
-import { LoginFrame } from './LoginFrame.tsx'
+import { AuthFrame } from './AuthFrame.tsx'
+import classes from './auth.module.css'
 import { SignInForm } from './SignInForm.tsx'
 
 /** The reason for a forced sign-out, by how the session ended; the wording is ours. */
@@ -57,5 +60,40 @@ export function LoginScreen({ redirect }: { redirect: string | undefined }) {
       </Stack>
       <LazyKeptDraftNotice />
     </LoginFrame>
+  )
+}
+
+/**
+ * The page around the sign-in form. It reserves the form's height, so that the page does not shift when the form
+ * appears.
+ */
+function LoginFrame({ links, children }: { links: Config['links'] | undefined; children: ReactNode }) {
+  return (
+    <AuthFrame
+      heading="Log in"
+      lead="Manage your account, submit claims and access exclusive member benefits"
+      links={links}
+    >
+      <div className={classes.form}>{children}</div>
+    </AuthFrame>
+  )
+}
+
+const KeptDraftNotice = lazyPart(() => import('./KeptDraftNotice.tsx'), 'KeptDraftNotice')
+
+/**
+ * The notice about a claim draft, loaded when there may be one. Its place has its height from the first paint, because
+ * the boot script knows that too.
+ */
+function LazyKeptDraftNotice() {
+  const isHydrated = useHydrated()
+  return (
+    <div className={classes.kept}>
+      {isHydrated && mayHaveClaimDraft() ? (
+        <Suspense>
+          <KeptDraftNotice />
+        </Suspense>
+      ) : null}
+    </div>
   )
 }

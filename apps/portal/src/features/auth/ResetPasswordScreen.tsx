@@ -1,16 +1,28 @@
+import { useDebouncedValue } from '@mantine/hooks'
 import { isOwnResetLink, type ResetLink } from '@portal/domain/emailed-link'
+import { MISMATCH_MESSAGES, passwordsMatch } from '@portal/domain/passwords'
 import type { IdentityPoolErrorCode } from '@portal/sdk'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useState } from 'react'
 import { ApiError } from '../../api/errors.ts'
 import { confirmResetMutation, setPasswordByLinkMutation } from '../../api/passwords.ts'
+import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
+import { ConfirmPasswordField } from '../../ui/NewPasswordField.tsx'
+import { PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame } from './AuthFrame.tsx'
 import { CloseLink } from './CloseLink.tsx'
-import { PasswordByLinkForm } from './PasswordByLinkForm.tsx'
+import {
+  emailedLinkSchema,
+  missingByEmailedLink,
+  NO_PASSWORD,
+  newPasswordRefusal,
+} from './new-password-form.ts'
 
 /** Refusals after which the link cannot be used again. */
 const SPENT: readonly string[] = [
@@ -62,5 +74,33 @@ export function ResetPasswordScreen({ link }: { link: ResetLink }) {
         </Banner>
       )}
     </AuthFrame>
+  )
+}
+
+/** The entry of a new password after the mailed link (000 §2). @param onSave rejects when saving fails */
+function PasswordByLinkForm({ onSave }: { onSave: (password: string) => Promise<unknown> }) {
+  const form = useEditForm({
+    saved: NO_PASSWORD,
+    guard: false,
+    schema: emailedLinkSchema,
+    problemsShow: 'onSubmit',
+    missing: missingByEmailedLink,
+    send: ({ password }) => onSave(password),
+    refusalOf: newPasswordRefusal,
+  })
+  const { password, confirmation } = form.values
+  // Either of the two can make them differ, so that a change of either waits.
+  const [settled] = useDebouncedValue(`${password}\n${confirmation}`, PASSWORD_CONFIRM_DEBOUNCE_MS)
+  const isSettled = settled === `${password}\n${confirmation}`
+  const differs = isSettled && confirmation !== '' && !passwordsMatch(password, confirmation)
+
+  return (
+    <FormPage {...form.frame} submit="Save password" buttons="block">
+      <PasswordField {...form.field('password')} label="New password" autoComplete="new-password" />
+      <ConfirmPasswordField
+        {...form.field('confirmation')}
+        error={differs ? MISMATCH_MESSAGES.emailedLink : undefined}
+      />
+    </FormPage>
   )
 }

@@ -1,8 +1,10 @@
-import { Suspense } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useSessionState } from '../../session/context.ts'
+import { monotonicNow } from '../../lib/monotonic-now.ts'
+import { SESSION_WARNING_MS } from '../../lib/timings.ts'
+import { askAtEnd } from '../../session/ask-at-end.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 import { LazyLinkQuestionDialog } from './LazyLinkQuestionDialog.tsx'
-import { useSessionWarning } from './use-session-warning.ts'
 
 const TimedOutDialog = lazyPart(() => import('./TimedOutDialog.tsx'), 'TimedOutDialog')
 const UnconfirmedDialog = lazyPart(() => import('./UnconfirmedDialog.tsx'), 'UnconfirmedDialog')
@@ -22,4 +24,34 @@ export function SessionDialogs() {
       <LazyLinkQuestionDialog />
     </Suspense>
   )
+}
+
+/** The interval of checks while the end is far off. It is short enough to catch up soon after the device slept. */
+const LOOK_MS = 30_000
+
+/** The warning before the session ends, with the seconds left; never due when the end is unknown. */
+function useSessionWarning() {
+  const { session } = useApi()
+  const state = useSessionState()
+  const endsAt = state.status === 'signedIn' ? state.customer.endsAt : undefined
+  const [now, setNow] = useState(monotonicNow)
+  const left = endsAt === undefined ? Number.POSITIVE_INFINITY : endsAt - now
+  const isDue = left <= SESSION_WARNING_MS
+
+  useEffect(() => {
+    if (endsAt === undefined) return
+    const timer = setInterval(() => setNow(monotonicNow()), isDue ? 1000 : LOOK_MS)
+    return () => clearInterval(timer)
+  }, [endsAt, isDue])
+
+  const isOver = left <= 0
+  useEffect(() => {
+    if (isOver) void askAtEnd(session)
+  }, [isOver, session])
+
+  return {
+    isDue,
+    secondsLeft: Math.max(0, Math.ceil(left / 1000)),
+    onProlonged: () => setNow(monotonicNow()),
+  }
 }

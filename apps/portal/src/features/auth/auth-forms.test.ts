@@ -18,7 +18,7 @@ import {
   signInRefusal,
   signInSchema,
   toCredentials,
-} from './sign-in-form.ts'
+} from './SignInForm.tsx'
 
 const GENERAL = 'Something went wrong. Please try again.'
 const UNAVAILABLE = 'We can’t send or check codes right now. Please try again in a few minutes.'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { ApiError } from '../../api/errors.ts'
-import { signInRefusal } from './sign-in-form.ts'
+import { signInRefusal } from './SignInForm.tsx'
 
 const REFUSED = 'Invalid username or password.'
 const UNAVAILABLE = /^We can’t log you in right now\./

@@ -1,13 +1,22 @@
+import { Group, Stack, Text } from '@mantine/core'
+import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
 import { isWellnessOnly } from '@portal/domain/claim-types'
 import { useRef } from 'react'
 import { SavedAt } from '../../parts/claim-draft/SavedAt.tsx'
+import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
+import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
+import { useApi } from '../../session/context.ts'
 import { FormDialog } from '../../ui/form/FormDialog.tsx'
+import type { EditForm } from '../../ui/form/use-edit-form.ts'
+import { ExternalLink } from '../../ui/links.tsx'
+import { TextField } from '../../ui/TextField.tsx'
 import { ClaimFields } from './ClaimFields.tsx'
-import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimLeaveGuard } from './ClaimLeaveGuard.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
-import { ClaimLinks } from './fields/ClaimLinks.tsx'
-import { LastFields } from './fields/LastFields.tsx'
+import type { ClaimTerms } from './claim-form.ts'
+import { type ClaimValues, RECORDS_PLACE } from './claim-values.ts'
+import { YesNoField } from './fields/YesNoField.tsx'
+import { InvoiceList } from './invoices/InvoiceList.tsx'
 import { OpenInvoice } from './invoices/OpenInvoice.tsx'
 import { useOpenInvoice } from './invoices/use-open-invoice.ts'
 import { MissedNote, Outcome } from './sending/Outcome.tsx'
@@ -58,5 +67,72 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
       <ClaimQuestion used={used} places={places} onMissingDocuments={options.onMissingDocuments} />
       <Outcome title="Submit a claim" sending={sending} error={error} onDismiss={form.dismiss} />
     </>
+  )
+}
+
+/** The links to the terms of claims and to the anti-fraud notice (002 §2). An environment without a page has no link. */
+function ClaimLinks() {
+  const { claimTerms, antiFraud } = useApi().config.links
+  return (
+    <Group gap="lg">
+      {claimTerms === undefined ? null : <ExternalLink href={claimTerms}>Claim terms</ExternalLink>}
+      {antiFraud === undefined ? null : <ExternalLink href={antiFraud}>Anti-fraud notice</ExternalLink>}
+    </Group>
+  )
+}
+
+/** The last questions about a claim (002 §3). The labels are ours. @param pet its name, once chosen */
+function LastFields({ form, pet }: { form: EditForm<ClaimValues>; pet: string | undefined }) {
+  return (
+    <Stack>
+      <TextField
+        {...form.field('otherCarrier')}
+        label="Other pet insurance (optional)"
+        maxLength={CLAIM_TEXT_LIMITS.otherCarrier}
+        autoComplete="off"
+      />
+      <YesNoField
+        legend={`Has ${pet ?? 'your pet'} passed away?`}
+        value={form.values.isDeceased}
+        onChange={(answer) => form.change({ isDeceased: answer })}
+      />
+    </Stack>
+  )
+}
+
+type ClaimFilesProps = {
+  form: EditForm<ClaimValues>
+  uploads: Uploads
+  terms: ClaimTerms
+  onInvoice: (id: string) => void
+}
+
+/** The second part of the form: invoices and medical records. A claim for wellness alone needs no records (002 §4). */
+function ClaimFiles({ form, uploads, terms, onInvoice }: ClaimFilesProps) {
+  const { invoices, claimTypes } = form.values
+  return (
+    <Stack gap="lg">
+      <InvoiceList
+        invoices={invoices}
+        uploads={uploads}
+        terms={terms}
+        onOpen={onInvoice}
+        onChange={(changed) => form.change({ invoices: changed })}
+      />
+      {isWellnessOnly(terms, claimTypes) ? null : (
+        <Stack gap="xs">
+          <UploadArea
+            uploads={uploads}
+            kind="MEDICAL"
+            place={RECORDS_PLACE}
+            label="Medical records (optional)"
+          />
+          <Text size="sm" c="var(--text-muted)">
+            Notes of the visit help us to decide your claim sooner.
+          </Text>
+        </Stack>
+      )}
+      <PhotoNote />
+    </Stack>
   )
 }

@@ -1,6 +1,8 @@
 import { type ClaimFormKind, type ClaimWarning, claimWarnings } from '@portal/domain/claim-form'
+import { claimsOfSameVisit } from '@portal/domain/claim-lists'
 import { currencyOf } from '@portal/domain/money'
-import { useState } from 'react'
+import { treatmentDate } from '@portal/domain/treatment-dates'
+import { useRef, useState } from 'react'
 import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/today.ts'
@@ -20,9 +22,7 @@ import { type ClaimValues, emptyClaim } from './claim-values.ts'
 import { firstPolicy } from './claimable-policies.ts'
 import { formDraft, keptClaim } from './draft-values.ts'
 import { claimSubmission } from './sending/claim-submission.ts'
-import { claimOfSameVisit } from './sending/same-visit.ts'
 import { CarryOverError, useCarryOver } from './sending/use-carry-over.ts'
-import { useClaimQuestions } from './sending/use-claim-questions.ts'
 import { sendingRefusal, useSending } from './sending/use-sending.ts'
 
 export type ClaimFormOptions = {
@@ -107,3 +107,48 @@ const NOT_CARRIED =
 const NEW_CLAIM = { kind: 'claim' } as const
 
 export type UsedClaimForm = ReturnType<typeof useClaimForm>
+
+/**
+ * The claim under way that waits for documents of a visit of the form.
+ * @param today the policyholder's calendar day
+ */
+function claimOfSameVisit(
+  { policyNumber, invoices }: Pick<ClaimValues, 'policyNumber' | 'invoices'>,
+  claims: readonly Claim[],
+  today: string,
+): Claim | undefined {
+  const treatmentDates = invoices.flatMap(({ date }) => treatmentDate(date, today) ?? [])
+  return claimsOfSameVisit(claims, { policyNumber, treatmentDates })[0]
+}
+
+/**
+ * Questions before a claim is sent, one after the other; each is answered by going back or by submitting anyway (002 §4).
+ * @param questionsOf the questions about the present form, in their order
+ */
+function useClaimQuestions<Question extends string, Values>(
+  questionsOf: (values: Values) => readonly Question[],
+) {
+  const [asked, setAsked] = useState<Question>()
+  // Not in the state, because the form is sent in the same task in which the last question is answered.
+  const answered = useRef(new Set<Question>())
+
+  return {
+    asked,
+    /** Asks the first open question. @returns whether nothing is open */
+    areAnswered(values: Values): boolean {
+      const open = questionsOf(values).find((question) => !answered.current.has(question))
+      setAsked(open)
+      return open === undefined
+    },
+    /** Answers the question that is asked by submitting anyway. */
+    accept() {
+      if (asked !== undefined) answered.current.add(asked)
+      setAsked(undefined)
+    },
+    /** Goes back to the form. Every question can be asked again, because the form may change. */
+    goBack() {
+      answered.current.clear()
+      setAsked(undefined)
+    },
+  }
+}

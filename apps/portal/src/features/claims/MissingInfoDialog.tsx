@@ -1,7 +1,7 @@
-import { Skeleton, Stack } from '@mantine/core'
-import { IconUpload } from '@tabler/icons-react'
+import { Button, Skeleton, Stack, VisuallyHidden } from '@mantine/core'
+import { IconCopy, IconUpload } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useRef } from 'react'
+import { useRef, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { adjusterNoteQuery, type Claim } from '../../api/claims.ts'
 import { claimPet } from '../../parts/claim/claim-facts.ts'
@@ -9,7 +9,7 @@ import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
-import { CopyButton } from './CopyButton.tsx'
+
 import classes from './claims.module.css'
 
 type MissingInfoDialogProps = { claim: Claim; account: Account; onClose: () => void }
@@ -56,3 +56,35 @@ export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialog
     </Dialog>
   )
 }
+
+/** Copies a text, and says in its place whether that has worked. */
+function CopyButton({ text, children }: { text: () => string; children: string }) {
+  const [end, setEnd] = useState<'copied' | 'refused'>()
+
+  async function copy() {
+    try {
+      await navigator.clipboard.writeText(text())
+      setEnd('copied')
+    } catch {
+      // A browser may refuse it, such as in a frame. The text can still be selected.
+      setEnd('refused')
+    }
+  }
+
+  return (
+    <>
+      <Button variant="line" onClick={() => void copy()}>
+        <IconCopy size={18} stroke={1.75} aria-hidden />
+        <span>{end === 'copied' ? 'Copied' : children}</span>
+      </Button>
+      <p role="status">
+        {end === 'refused' ? COPY_TEXTS.refused : <VisuallyHidden>{end && COPY_TEXTS[end]}</VisuallyHidden>}
+      </p>
+    </>
+  )
+}
+
+const COPY_TEXTS = {
+  copied: 'Copied.',
+  refused: 'Your browser didn’t let us copy the text. Select it and copy it yourself.',
+} as const

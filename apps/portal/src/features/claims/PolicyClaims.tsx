@@ -1,15 +1,20 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
+import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { policyNumberOf } from '@portal/domain/policies'
 import { IconPlus } from '@tabler/icons-react'
+import type { Account } from '../../api/account.ts'
+import type { Claim } from '../../api/claims.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { serviceNow } from '../../lib/clock.ts'
+import { lazyPart } from '../../lib/lazy-part.ts'
+import { claimFacts, claimPet } from '../../parts/claim/claim-facts.ts'
 import { policyView } from '../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { Card } from '../../ui/Card.tsx'
+import { DialogPart } from '../../ui/DialogPart.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import classes from './claims.module.css'
-import { PolicyClaimDialog } from './PolicyClaimDialog.tsx'
-import { PolicyClaimRow } from './PolicyClaimRow.tsx'
+import { MissingDocuments } from './MissingDocuments.tsx'
 import { useClaimLists } from './use-claim-lists.ts'
 
 /** The number of claims of a policy that its screen shows. */
@@ -81,5 +86,57 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
         onClose={onClose}
       />
     </Card>
+  )
+}
+
+// Loaded with the first claim that is opened.
+const ClaimDialog = lazyPart(() => import('./details/ClaimDialog.tsx'), 'ClaimDialog')
+
+type PolicyClaimDialogProps = { account: Account; claim: Claim | undefined; onClose: () => void }
+
+/** The details of a claim over the screen of its policy (002 §2). */
+function PolicyClaimDialog({ account, claim, onClose }: PolicyClaimDialogProps) {
+  if (claim === undefined) return null
+  const { name } = claimPet(claim, account)
+  return (
+    <DialogPart onClose={onClose}>
+      <ClaimDialog title={`${name}'s claim`} claim={claim} account={account} onClose={onClose}>
+        {claim.isMissingDocument ? (
+          <MissingDocuments claim={claim} petName={name} to="/claims/active" />
+        ) : null}
+      </ClaimDialog>
+    </DialogPart>
+  )
+}
+
+type PolicyClaimRowProps = {
+  /** The policy of the screen, as in its path. */
+  id: string
+  claim: Claim
+  account: Account
+}
+
+/** A claim under way on the screen of its policy, with the link to its details. */
+function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
+  const { claimNumber, amount, treated, status, tone } = claimFacts(claim, account, serviceNow())
+  return (
+    <li className={classes.claim}>
+      <Group justify="space-between" gap="xs">
+        <span className={rowClasses.about}>
+          <bdi>{`Claim #${claimNumber}`}</bdi>
+          <span>{`Treated ${treated} · ${amount}`}</span>
+        </span>
+        <Badge variant={tone}>{status}</Badge>
+      </Group>
+      <TextLink
+        to="/account/pets/$id"
+        params={{ id }}
+        search={{ dialog: 'claim', claim: claimNumber }}
+        resetScroll={false}
+        aria-label={`View claim details, #${claimNumber}`}
+      >
+        View claim details
+      </TextLink>
+    </li>
   )
 }

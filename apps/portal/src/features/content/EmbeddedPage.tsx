@@ -1,9 +1,14 @@
+import { FRAME_ACTIONS, type FrameAction } from '@portal/domain/embedded-pages'
+import { isFrameMessage } from '@portal/domain/frame-origins'
+import { petForVet } from '@portal/domain/tile-rules'
+import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
+import * as v from 'valibot'
+import type { Pet } from '../../api/account.ts'
+import { useAccount } from '../../api/use-account.ts'
 import { FramedPage } from '../../parts/framed-page/FramedPage.tsx'
 import { FrameNotice } from '../../parts/framed-page/FrameNotice.tsx'
 import { useApi } from '../../session/context.ts'
-import { frameAction } from './frame-action.ts'
-import { useFrameAction } from './use-frame-action.ts'
 
 type EmbeddedPageProps = {
   /** The address of the page; undefined when the content has none that may be shown. */
@@ -59,4 +64,27 @@ export function EmbeddedPage({ address, title }: EmbeddedPageProps) {
 /** A page that cannot be embedded. */
 class EmbeddedPageError extends Error {
   override name = 'EmbeddedPageError'
+}
+
+const shape = v.object({ action: v.picklist(FRAME_ACTIONS) })
+
+/** The messages of an embedded page: an object with one of the three known actions (002 §2). Others change nothing. */
+const frameAction = v.custom<v.InferOutput<typeof shape>>(
+  (data) => isFrameMessage(data) && v.safeParse(shape, data).success,
+)
+
+/** Opens the screen that an embedded page asks for (002 §2). */
+function useFrameAction() {
+  const navigate = useNavigate()
+  const { pets = [] } = useAccount()
+  return ({ action }: { action: FrameAction }) => void navigate(targetOf(action, pets))
+}
+
+function targetOf(action: FrameAction, pets: readonly Pet[]) {
+  if (action === 'submit-claim') return linkOptions({ to: '/claims/new' })
+  if (action === 'direct-deposit') return linkOptions({ to: '/account/payment/reimbursement' })
+  const pet = petForVet(pets)
+  // An account without pets says there how one is added.
+  if (pet === undefined) return linkOptions({ to: '/account/pets' })
+  return linkOptions({ to: '/account/vet/$id', params: { id: pet.id } })
 }

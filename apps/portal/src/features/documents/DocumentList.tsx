@@ -1,13 +1,16 @@
-import { Button, Stack } from '@mantine/core'
+import { Button, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { newestFirst } from '@portal/domain/document-list'
+import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
+import { dateText } from '../../lib/format.ts'
 import { DownloadNotice } from '../../parts/files/DownloadNotice.tsx'
-import type { DownloadEnd } from '../../parts/files/use-file-download.ts'
+import { type DownloadEnd, useFileDownload } from '../../parts/files/use-file-download.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import rowClasses from '../../ui/rows.module.css'
-import { DocumentRow } from './DocumentRow.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
+import classes from './documents.module.css'
 import { ListSkeleton } from './ListSkeleton.tsx'
 
 type DocumentListProps = {
@@ -53,3 +56,39 @@ export function DocumentList({ list, shorten }: DocumentListProps) {
     </Stack>
   )
 }
+
+type DocumentRowProps = {
+  document: { url: string; label: string; createdDate?: string }
+  /** Shortens a name that is too long for the screen (000 §2). */
+  shorten: (name: string, screen: 'desktop' | 'mobile') => string
+  onEnd: (end: DownloadEnd) => void
+}
+
+/** A document. The whole row is the button that downloads it. */
+function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
+  const { start, isPending } = useFileDownload(document, onEnd)
+  const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
+  const { label } = document
+  const shown = shorten(label, screen)
+  return (
+    <li>
+      {/* Not disabled while it is busy, because a disabled button loses the focus. */}
+      <UnstyledButton
+        className={rowClasses.row}
+        aria-disabled={isPending}
+        aria-busy={isPending}
+        // The whole name as a tooltip when the row shows it shortened.
+        title={shown === label ? undefined : label}
+        onClick={start}
+      >
+        <span className={rowClasses.about}>
+          <VisuallyHidden>Download </VisuallyHidden>
+          <bdi>{shown}</bdi> <span>{dateText(document.createdDate)}</span>
+        </span>
+        {isPending ? <IconLoader2 {...ICON} className={classes.busy} /> : <IconDownload {...ICON} />}
+      </UnstyledButton>
+    </li>
+  )
+}
+
+const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const

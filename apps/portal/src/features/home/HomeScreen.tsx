@@ -1,21 +1,21 @@
-import { Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { countedFailures, expiredCards, expiringCards, failedBanks } from '@portal/domain/payment-alerts'
-import { useNavigate } from '@tanstack/react-router'
-import { Suspense } from 'react'
+import { petLabel, petType } from '@portal/domain/pets'
+import { Link, useNavigate } from '@tanstack/react-router'
+import { Suspense, useState } from 'react'
 import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { dateText } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { localToday } from '../../lib/today.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
+import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
+import { activePolicyViews, coverageStartOf } from '../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { PaymentAlerts } from './alerts/PaymentAlerts.tsx'
-import { coverageText } from './coverage-text.ts'
-import { coveredPets } from './covered-pets.ts'
-import { greeting } from './greeting.ts'
 import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
-import { PetHeader } from './PetHeader.tsx'
 
 // Only accounts with a failed payment, a card that has expired or soon will, or a failed bank account load the alerts.
 const ExpiredCardDialog = lazyPart(() => import('./expired-card/ExpiredCardDialog.tsx'), 'ExpiredCardDialog')
@@ -73,4 +73,93 @@ function needsAlerts({ failedPayments = [], paymentMethods = [], policies = [] }
     failedBanks(paymentMethods).length > 0 ||
     [expiredCards, expiringCards].some((cards) => cards(paymentMethods, policies, localToday()).length > 0)
   )
+}
+
+/** The greeting of the home screen. The wording is ours, because 000 §2 has none. */
+export function greeting(firstName: string | undefined): string {
+  const name = firstName?.trim()
+  return name ? `Hi ${name}` : 'Hi'
+}
+
+const NAMED = 3
+
+/**
+ * The covered pets in one sentence, and each pet that is still waiting with the first day of its coverage. More than
+ * three pets are counted instead of named. The wording is ours.
+ */
+export function coverageText(pets: readonly Pick<CoveredPet, 'label' | 'coverageStart'>[]): string {
+  if (pets.length === 0) return 'You have no pets protected with us right now.'
+  const names = pets.flatMap(({ label, coverageStart }) => (coverageStart === undefined ? label : []))
+  const starts = pets.flatMap(({ label, coverageStart }) =>
+    coverageStart === undefined ? [] : `Coverage starts ${dateText(coverageStart)} for ${label}.`,
+  )
+  const waiting = starts.length > NAMED ? [`${starts.length} pets are in their waiting period.`] : starts
+  return [...coveredText(names), ...waiting].join(' ')
+}
+
+function coveredText(names: readonly string[]): string[] {
+  const [first, second] = names
+  if (first === undefined) return []
+  if (second === undefined) return [`${first} is covered.`]
+  if (names.length === 2) return [`${first} and ${second} are both covered.`]
+  if (names.length <= NAMED) return [`${names.slice(0, -1).join(', ')} and ${names.at(-1)} are covered.`]
+  return [`Your ${names.length} pets are covered.`]
+}
+
+/** The number of pets shown at first; a button shows the others. */
+const PETS_AT_FIRST = 4
+
+/** The covered pets as tags on the strap, each a link to its policy (SHELL-033), and the link that adds a pet. */
+function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
+  const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
+  const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)
+  return (
+    <div className={classes.collar}>
+      <ul className={classes.pets} aria-label="Your pets">
+        {shown.map((pet) => (
+          <li key={pet.policyNumber}>
+            <Link to="/account/pets/$id" params={{ id: pet.policyNumber }}>
+              <PetTag kind={pet.kind} picture={pet.picture} ring />
+              <bdi>{pet.label}</bdi>
+            </Link>
+          </li>
+        ))}
+        <li>
+          <Link to="/account/mypet" className={classes.add}>
+            <AddTag />
+            <span>{pets.length === 0 ? 'Add your first pet' : 'Add another pet'}</span>
+          </Link>
+        </li>
+      </ul>
+      {!showsAll && (
+        <Button variant="soft" size="sm" onClick={() => setShowsAll(true)}>
+          {`Show all ${pets.length} pets`}
+        </Button>
+      )}
+    </div>
+  )
+}
+
+/** A pet with an active policy, as the home screen shows it. */
+type CoveredPet = {
+  policyNumber: string
+  label: string
+  kind: string
+  picture: string | undefined
+  /** The first day of the coverage; `undefined` once that day has come. */
+  coverageStart: string | undefined
+}
+
+/** The pets with an active policy, in the order of the policies (000 §2). @param today calendar date */
+export function coveredPets(
+  account: Pick<Account, 'policies' | 'pets' | 'profile'>,
+  today: string,
+): CoveredPet[] {
+  return activePolicyViews(account).map((view) => ({
+    policyNumber: view.policy.policyNumber,
+    label: petLabel(view.name),
+    kind: petType(view.pet?.type),
+    picture: view.pet?.picture,
+    coverageStart: coverageStartOf(account, view, today),
+  }))
 }

@@ -1,15 +1,20 @@
-import { Skeleton } from '@mantine/core'
+import { Group, Skeleton, Stack, Text } from '@mantine/core'
 import { activeClaims } from '@portal/domain/claims'
+import { CREDIT_SEGMENTS, healthyPetCredit } from '@portal/domain/healthy-pet-credit'
+import { petLabel } from '@portal/domain/pets'
 import { useQuery } from '@tanstack/react-query'
+import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
+import { useFlags } from '../../api/remote-config.ts'
+import { activePolicyViews } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Loader } from '../../ui/Loader.tsx'
-import { MaintenanceNotices } from './alerts/MaintenanceNotices.tsx'
+import { AlertCard } from './alerts/AlertCard.tsx'
 import { ActiveClaims } from './claims/ActiveClaims.tsx'
-import { HealthyPetCredits } from './HealthyPetCredits.tsx'
+import creditClasses from './credit.module.css'
 import classes from './sections.module.css'
 import { GoodToKnow } from './tiles/GoodToKnow.tsx'
 
@@ -51,5 +56,66 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
         </AreaBoundary>
       )}
     </>
+  )
+}
+
+/** The maintenance notices of the remote configuration (002 §3). */
+function MaintenanceNotices() {
+  const notices = useFlags()?.maintenance ?? []
+  return (
+    <>
+      {notices.map(({ title, description }) => (
+        <AlertCard key={title} tone="neutral" title={title}>
+          <p>{description}</p>
+        </AlertCard>
+      ))}
+    </>
+  )
+}
+
+const SEGMENTS = Array.from({ length: CREDIT_SEGMENTS }, (_, index) => index)
+
+/** The progress of each policy towards its healthy pet credit (000 §9). */
+function HealthyPetCredits({ account }: { account: Account }) {
+  const id = useId()
+  const views = activePolicyViews(account)
+  const credits = (account.healthyPetsCredit ?? []).flatMap((credit) => {
+    const view = views.find(({ policy }) => policy.policyNumber === credit.policyNumber)
+    return view === undefined ? [] : [{ ...credit, name: view.name }]
+  })
+  if (credits.length === 0) return null
+  return (
+    <section aria-labelledby={id}>
+      <Stack>
+        <div className={classes.head}>
+          <h2 id={id}>Healthy pet credit</h2>
+        </div>
+        {credits.map(({ name, ...credit }) => {
+          const { filledSegments, monthsLeft, discount, progress, promise, earned } = healthyPetCredit(credit)
+          return (
+            <article key={credit.policyNumber} className={classes.card}>
+              <Group justify="space-between">
+                <h3>
+                  <bdi>{petLabel(name)}</bdi>
+                </h3>
+                <Text c="dimmed" size="sm">
+                  {monthsLeft}
+                </Text>
+              </Group>
+              <div role="img" className={creditClasses.credit} aria-label={progress}>
+                {SEGMENTS.map((segment) => (
+                  <i key={segment} data-filled={segment < filledSegments || undefined} />
+                ))}
+                <b>{discount}</b>
+              </div>
+              <Text c="dimmed" size="sm">
+                {promise}
+              </Text>
+              {earned === undefined ? null : <Text size="sm">{earned}</Text>}
+            </article>
+          )
+        })}
+      </Stack>
+    </section>
   )
 }

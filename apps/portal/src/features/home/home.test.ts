@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest'
-import { coverageText } from './coverage-text.ts'
-import { coveredPets } from './covered-pets.ts'
-import { greeting } from './greeting.ts'
+import { coverageText, coveredPets, greeting } from './HomeScreen.tsx'
 
 test.each([
   [[], 'You have no pets protected with us right now.'],

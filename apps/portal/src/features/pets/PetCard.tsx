@@ -1,6 +1,6 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
-import { IconCamera } from '@tabler/icons-react'
+import { IconCamera, IconStethoscope } from '@tabler/icons-react'
 import { useId } from 'react'
 import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
@@ -9,8 +9,8 @@ import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
 import { SummaryTeaser } from '../../parts/wellness/SummaryTeaser.tsx'
 import { FlushCard } from '../../ui/Card.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
-import { PrimaryVet } from './PrimaryVet.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
+
 import type { PetFacts } from './pet-facts.ts'
 import classes from './pets.module.css'
 
@@ -82,4 +82,38 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
 
 function focus(heading: HTMLElement | null) {
   heading?.focus()
+}
+
+type PrimaryVetProps = { petId: string; pet: string; vet: string | undefined; isKnown: boolean }
+
+/**
+ * The primary vet of a pet, or a link that adds one (002 §2).
+ * @param pet the pet's label
+ * @param isKnown whether the vets of the pet could be read
+ */
+function PrimaryVet({ petId, pet, vet, isKnown }: PrimaryVetProps) {
+  const missing = isKnown ? 'None yet' : 'We can’t show it now'
+  const there = { to: '/account/vet/$id', params: { id: petId } } as const
+  return (
+    <div className={classes.vet}>
+      <span className={classes.chip}>
+        <IconStethoscope size={20} stroke={1.75} aria-hidden />
+      </span>
+      <div className={classes.grow}>
+        <Text c="var(--text-muted)" size="sm">
+          Primary vet
+        </Text>
+        <p className={classes.vetName}>{vet === undefined ? missing : <bdi>{vet}</bdi>}</p>
+      </div>
+      {vet === undefined && isKnown ? (
+        <ButtonLink {...there} variant="line" size="sm" aria-label={`Add primary vet, ${pet}`}>
+          Add primary vet
+        </ButtonLink>
+      ) : (
+        <TextLink {...there} aria-label={`View details of the primary vet, ${pet}`}>
+          View details
+        </TextLink>
+      )}
+    </div>
+  )
 }

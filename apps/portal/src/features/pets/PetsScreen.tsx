@@ -1,7 +1,7 @@
-import { Group, Stack } from '@mantine/core'
+import { Button, Group, Stack } from '@mantine/core'
 import { inactivePolicies } from '@portal/domain/policies'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef, useState } from 'react'
+import { useDeferredValue, useRef, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { onlineImport } from '../../lib/online-import.ts'
@@ -10,9 +10,11 @@ import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
+import { Columns } from '../../ui/layout.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
-import { PetList } from './PetList.tsx'
-import { petFacts } from './pet-facts.ts'
+import { usePages } from '../../ui/use-pages.ts'
+import { PetCard } from './PetCard.tsx'
+import { type PetFacts, petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
 
 // Loaded with the first dialog.
@@ -112,4 +114,33 @@ function usePhotoChoice(openFor: string | undefined) {
       setChosen((before) => ({ nth: before.nth }))
     },
   }
+}
+
+/** The number of cards rendered at first and added by each "Show more". */
+const PAGE = 24
+/** The number of cards in the first render, which fill every window. The others follow without holding up input. */
+const FIRST = 6
+
+type PetListProps = { pets: readonly PetFacts[]; onPhoto: (petId: string) => void }
+
+/** The cards in two columns (000 §2). */
+function PetList({ pets, onPhoto }: PetListProps) {
+  const { count, next, showNext, takesFocus } = usePages('pets', pets.length, PAGE)
+  const rendered = useDeferredValue(count, FIRST)
+  return (
+    <Stack gap="lg">
+      <Columns split="halves">
+        {pets.slice(0, rendered).map((pet, index) => (
+          <PetCard key={pet.policyNumber} pet={pet} onPhoto={onPhoto} takesFocus={takesFocus(index)} />
+        ))}
+      </Columns>
+      {next > 0 ? (
+        <div>
+          <Button variant="line" onClick={showNext}>
+            {`Show ${next} more of ${pets.length} pets`}
+          </Button>
+        </div>
+      ) : null}
+    </Stack>
+  )
 }

@@ -1,6 +1,11 @@
 import { Group, Stack } from '@mantine/core'
+import { MEDICAL_RECORD_TEXTS, medicalRecordInstructions } from '@portal/domain/medical-records'
+import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
 import { petType } from '@portal/domain/pets'
+import { IconPencil, IconPlus } from '@tabler/icons-react'
+import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import { coverageFacts } from '../../parts/policy/coverage-facts.ts'
 import { PolicyStatusBadge } from '../../parts/policy/PolicyStatusBadge.tsx'
@@ -9,13 +14,13 @@ import { type PolicyView, policyView } from '../../parts/policy/policy-view.ts'
 import { WellnessTeaser } from '../../parts/wellness/WellnessTeaser.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { FactsList } from '../../ui/FactsList.tsx'
+import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Columns, type Elements } from '../../ui/layout.tsx'
-import { BackLink, TextLink } from '../../ui/links.tsx'
+import { BackLink, ButtonLink, TextLink } from '../../ui/links.tsx'
 import { QuestionsCard } from './chat/QuestionsCard.tsx'
-import { MedicalRecordsRow } from './MedicalRecordsRow.tsx'
-import { PetNameLink } from './PetNameLink.tsx'
 import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
+import { useRenaming } from './use-renaming.ts'
 import { VetCard } from './VetCard.tsx'
 import { WellnessCard } from './wellness/WellnessCard.tsx'
 
@@ -98,3 +103,42 @@ function PetHeading({ view: { term, pet, name } }: { view: PolicyView }) {
 }
 
 const DOCUMENTS = { dialog: 'documents' } as const
+
+type MedicalRecordsRowProps = { account: Account; view: PolicyView }
+
+/** Leads to the upload of medical records, and explains which are needed (002 §2, §9). */
+function MedicalRecordsRow({ account, view: { policy, name } }: MedicalRecordsRowProps) {
+  return (
+    <Group gap="2xs" wrap="nowrap">
+      <MedicalRecordsLink pet={name} policy={policy.policyNumber} variant="line" icon={PLUS} />
+      <InfoButton label="About medical records" title="Add medical records">
+        {`${medicalRecordInstructions(policy)}${account.isWaitingPeriodOn === true ? ` ${MEDICAL_RECORD_TEXTS.waiting}` : ''}`}
+      </InfoButton>
+    </Group>
+  )
+}
+
+const PLUS = <IconPlus size={18} stroke={1.75} aria-hidden />
+
+/** The link "Edit pet name", or the text "Name change pending" after a change was requested (000 §2, §4). */
+function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm }) {
+  const renaming = useRenaming(policy, term)
+  if (renaming.ok) {
+    return (
+      <ButtonLink variant="line" size="sm" to="." search={{ dialog: 'rename' }} resetScroll={false}>
+        <IconPencil size={18} stroke={1.75} aria-hidden />
+        Edit pet name
+      </ButtonLink>
+    )
+  }
+  // A pet of a cancelled policy cannot be renamed.
+  if (renaming.reason === 'cancelled') return null
+  return (
+    <Group gap="2xs" wrap="nowrap">
+      <span>Name change pending</span>
+      <InfoButton label="About the name change" title="Name change pending">
+        {NAME_CHANGE_DELAY}
+      </InfoButton>
+    </Group>
+  )
+}

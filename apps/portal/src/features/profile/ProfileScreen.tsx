@@ -3,25 +3,24 @@ import { checkHomeAddressChange, checkMailingAddressChange } from '@portal/domai
 import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
-import { Suspense } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
-import { useApi } from '../../session/context.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { Elements } from '../../ui/layout.tsx'
-import { TextLink } from '../../ui/links.tsx'
+import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { AddressRow } from './AddressRow.tsx'
 import { ClaimDraftsCard } from './ClaimDraftsCard.tsx'
+import { editId, rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { EditLink } from './EditLink.tsx'
 import { ProfileDialogs } from './ProfileDialogs.tsx'
 import { ProfileRow } from './ProfileRow.tsx'
 import classes from './profile.module.css'
-import { SettingsList } from './SettingsList.tsx'
-import { useReturnedFocus } from './use-returned-focus.ts'
 
 type ProfileScreenProps = {
   /** The edit dialog of the search parameter. */
@@ -106,3 +105,38 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
 
 const addressText = (address: Parameters<typeof readAddress>[0]) =>
   formatAddress(readAddress(address)) || UNKNOWN
+
+/** Returns the focus after a dialog of the search parameter closes: to the link that opened it, else to its row. */
+function useReturnedFocus(dialog: ProfileDialogName | undefined) {
+  const last = useRef<ProfileDialogName>(undefined)
+  useEffect(() => {
+    const closed = last.current
+    last.current = dialog
+    if (dialog !== undefined || closed === undefined) return
+    const opener = document.getElementById(editId(closed)) ?? document.getElementById(rowId(closed))
+    // The dialog has returned it to its opener, where it had one. Whatever was focused since then keeps it.
+    if (document.activeElement?.matches('body, h1') === true) opener?.focus()
+  }, [dialog])
+}
+
+/** The account settings (000 §2). The link to the terms differs by country. */
+function SettingsList() {
+  const { config } = useApi()
+  const state = useSessionState()
+  const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
+  return (
+    <Card title="Account settings">
+      <ul>
+        <li className={classes.setting}>
+          <TextLink to="/account/profile/resetPassword">Change password</TextLink>
+        </li>
+        <li className={classes.setting}>
+          <ExternalLink href={config.links.termsAndConditions[country]}>Terms &amp; conditions</ExternalLink>
+        </li>
+        <li className={classes.setting}>
+          <ExternalLink href={config.links.privacyPolicy}>Privacy policy</ExternalLink>
+        </li>
+      </ul>
+    </Card>
+  )
+}

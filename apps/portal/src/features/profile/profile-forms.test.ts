@@ -22,7 +22,7 @@ import {
   passwordRefusal,
   passwordSchema,
   toPasswordChange,
-} from './password/password-form.ts'
+} from './password/ChangePasswordDialog.tsx'
 
 test('email: the present address is accepted, a new one is checked and trimmed', () => {
   const schema = emailSchema('odd@address')

@@ -3,17 +3,19 @@ import { isPharmacyVisible } from '@portal/domain/navigation'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { useLostParts } from '../../api/use-account.ts'
+import { useAccountAge, useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
-import { useIsOffline } from '../../lib/connection.ts'
+import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
+import { timeText } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useLate } from '../../lib/use-late.ts'
+import { useMemoryMode } from '../../lib/memory-mode.ts'
+import { LATE_MS } from '../../lib/timings.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
+import { Banner } from '../../ui/Banner.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
-import { DeviceNotices } from './DeviceNotices.tsx'
 import { ShellNotices } from './ShellNotices.tsx'
 
 // Loaded only where a charge may be on its way.
@@ -84,4 +86,42 @@ function useHasCharge(email: string): boolean {
     void readKept(drafts, 'pending-charge', email).then((charge) => charge && setHasCharge(true))
   }, [drafts, email, pathname])
   return hasCharge
+}
+
+/** Whether the first screen had its time to load, so that rare parts can follow. */
+function useLate(): boolean {
+  const [isLate, setIsLate] = useState(false)
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), LATE_MS)
+    return () => clearTimeout(timer)
+  }, [])
+  return isLate
+}
+
+/** The notices about this device and its connection, above the screens of a policyholder. */
+function DeviceNotices() {
+  const isMemoryOnly = useMemoryMode()
+  return (
+    <>
+      {isMemoryOnly && (
+        <Banner tone="warning">
+          This browser doesn’t keep data for our site. You stay signed in until you reload or close this page.
+        </Banner>
+      )}
+      <StaleNotice />
+    </>
+  )
+}
+
+/** The notice that the shown data may be old, with its time: while the device is offline, or after a failed refetch. */
+function StaleNotice() {
+  const isOffline = useIsOffline()
+  const { isRefetchError, readAt } = useAccountAge()
+  if (!isOffline && !isRefetchError) return null
+  return (
+    <Banner
+      tone="warning"
+      role="alert"
+    >{`${isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.${readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}`}</Banner>
+  )
 }

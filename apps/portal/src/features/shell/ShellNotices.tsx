@@ -1,7 +1,9 @@
-import { useApi } from '../../session/context.ts'
+import { POLICY_POLLS, pollInterval } from '@portal/domain/policy-arrival'
+import { useQuery } from '@tanstack/react-query'
+import { policyArrivalQuery } from '../../api/policy-arrival.ts'
+import { useFlags } from '../../api/remote-config.ts'
+import { useApi, useSessionState } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { lostWords } from './lost-words.ts'
-import { NewPolicyNotice } from './NewPolicyNotice.tsx'
 
 type ShellNoticesProps = {
   /** Whether a policy was just bought. */
@@ -26,4 +28,51 @@ export function ShellNotices({ isNew, lost }: ShellNoticesProps) {
       )}
     </>
   )
+}
+
+/** The notice while a policy that was just bought is being set up (000 §4). */
+function NewPolicyNotice() {
+  const { isWaiting } = usePolicyArrival()
+  if (!isWaiting) return null
+  return (
+    <Banner tone="neutral">
+      <p role="status">We’re setting up your new policy. It appears here in a moment.</p>
+    </Banner>
+  )
+}
+
+/** Whether the portal waits for a policy that was just bought, after a sign-in from the buy flow (000 §4). */
+function usePolicyArrival(): { isWaiting: boolean } {
+  const api = useApi()
+  const state = useSessionState()
+  const flags = useFlags()
+  const bought = state.status === 'signedIn' && state.customer.bought !== undefined
+  const { data } = useQuery({
+    ...policyArrivalQuery(api, pollInterval(flags?.autoRefreshDuration)),
+    enabled: bought && flags !== undefined,
+  })
+  return { isWaiting: bought && (data?.polls ?? 0) < POLICY_POLLS }
+}
+
+/** The words for the parts of an account, by their names in the answer. */
+const WORDS: ReadonlyMap<string, string> = new Map([
+  ['policies', 'some of your policies'],
+  ['policyTerms', 'some dates of your policies'],
+  ['policyTermsHistory', 'some earlier terms of your policies'],
+  ['pets', 'some of your pets'],
+  ['failedPayments', 'payments that failed'],
+  ['paymentMethods', 'some of your payment methods'],
+  ['paymentHistory', 'some of your payments'],
+  ['healthyPetsCredit', 'your healthy pet credits'],
+  ['workQueues', 'changes that you asked for'],
+])
+
+const LIST = new Intl.ListFormat('en-US')
+
+/** The unusable parts of an account in words: "some of your policies and some of your pets". */
+export function lostWords(lost: readonly string[]): string {
+  // A policy that is left out includes its terms.
+  const isTold = (name: string) => lost.includes('policies') && name.startsWith('policyTerms')
+  const words = [...WORDS].flatMap(([name, text]) => (lost.includes(name) && !isTold(name) ? [text] : []))
+  return words.length === 0 ? 'some details of your account' : LIST.format(words)
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lostWords } from './lost-words.ts'
+import { lostWords } from './ShellNotices.tsx'
 
 test.each([
   [['pets'], 'some of your pets'],

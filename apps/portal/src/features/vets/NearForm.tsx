@@ -1,10 +1,12 @@
+import { countryOfPostalCode } from '@portal/domain/addresses'
+import { sentPostalCode, VET_FORM_MESSAGES } from '@portal/domain/manual-vet'
 import { useMutation } from '@tanstack/react-query'
+import * as v from 'valibot'
 import { checkNearMutation } from '../../api/vets.ts'
 import { useApi } from '../../session/context.ts'
 import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
 
 type NearFormProps = { near: string; onNear: (code: string) => void }
 
@@ -32,3 +34,18 @@ export function NearForm({ near, onNear }: NearFormProps) {
     </FormPage>
   )
 }
+
+type NearValues = { near: string }
+
+/** The place of the search: any text that can be a ZIP or postal code (002 §5). */
+export const nearSchema = v.object({
+  near: v.pipe(
+    v.string(),
+    v.check((text) => countryOfPostalCode(text) !== undefined, VET_FORM_MESSAGES.zip),
+  ),
+})
+
+export const toNearCode = ({ near }: NearValues) => sentPostalCode(near)
+
+/** The text for a code that does not exist. */
+export const nearRefusal = () => ({ fields: { near: VET_FORM_MESSAGES.zip } })

@@ -1,11 +1,12 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { VET_MESSAGES } from '@portal/domain/vets'
+import { useId } from 'react'
 import { PHONE_MASK } from '../../lib/phone-mask.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { TextField } from '../../ui/TextField.tsx'
-import { HelpedField } from './HelpedField.tsx'
+import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'
 import { VET_LIMITS, type VetValues } from './vet-form.ts'
+import classes from './vets.module.css'
 
 type VetFieldsProps = {
   form: EditForm<VetValues>
@@ -46,5 +47,23 @@ export function VetFields({ form, onEmail, children }: VetFieldsProps) {
         }}
       />
     </Stack>
+  )
+}
+
+/** A text field with a help text below, which an error replaces. The input is not remounted, so it keeps the focus. */
+function HelpedField({ help, ...field }: TextFieldProps & { help: string }) {
+  const id = useId()
+  const isHelped = field.error === undefined
+  return (
+    <div className={classes.helped}>
+      <TextField {...field} {...(isHelped ? { 'aria-describedby': id } : {})} />
+      {isHelped && (
+        <div id={id}>
+          <Text size="xs" c="var(--text-muted)">
+            {help}
+          </Text>
+        </div>
+      )}
+    </div>
   )
 }

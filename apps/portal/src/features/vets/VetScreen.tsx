@@ -1,18 +1,23 @@
 import { Stack, Text } from '@mantine/core'
+import { formatAddress, readAddress } from '@portal/domain/addresses'
+import { formatPhone } from '@portal/domain/text'
 import { primaryLinkedVet, VET_MESSAGES } from '@portal/domain/vets'
+import { webAddress } from '@portal/domain/web-address'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import type { MouseEvent } from 'react'
 import { useAccount } from '../../api/use-account.ts'
-import { linkedVetsQuery } from '../../api/vets.ts'
+import { type LinkedVet, linkedVetsQuery } from '../../api/vets.ts'
 import { useHeadingFocus } from '../../lib/use-heading-focus.ts'
 import { petById } from '../../parts/pet/pet-by-id.ts'
 import { useApi } from '../../session/context.ts'
-import { BackLink } from '../../ui/links.tsx'
+import { Card } from '../../ui/Card.tsx'
+import { type Fact, FactsList } from '../../ui/FactsList.tsx'
+import { BackLink, ExternalLink } from '../../ui/links.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { ManualVetForm } from './ManualVetForm.tsx'
+import { StepLink } from './StepLink.tsx'
 import { useVetSteps, type VetStep } from './use-vet-steps.ts'
 import { VetSearch } from './VetSearch.tsx'
-import { VetSummary } from './VetSummary.tsx'
 import classes from './vets.module.css'
 
 type VetScreenProps = {
@@ -83,3 +88,45 @@ const TITLES = {
   search: 'Edit primary vet',
   manual: 'Enter your primary vet information',
 } as const
+
+/** The primary vet with all known data (002 §4). */
+function VetSummary({ petId, vet }: { petId: string; vet: LinkedVet }) {
+  return (
+    <Card title="Your pet’s vet">
+      <div className={classes.facts}>
+        <FactsList facts={vetFacts(vet)} />
+      </div>
+      <div>
+        <StepLink petId={petId} step="search">
+          {'Edit >'}
+        </StepLink>
+      </div>
+    </Card>
+  )
+}
+
+function vetFacts({ vetLegalEntityName, vetEmail, ...vet }: LinkedVet): Fact[] {
+  const address = vet.address?.[0]
+  const phone = vet.contacts?.find(({ type }) => type === 'PHONE')?.value
+  const website = webAddress(vet.website)
+  return [
+    { label: 'Practice', value: <bdi>{vetLegalEntityName}</bdi> },
+    ...(address === undefined
+      ? []
+      : [{ label: 'Address', value: <bdi>{formatAddress(readAddress(address))}</bdi> }]),
+    ...(phone === undefined
+      ? []
+      : [{ label: 'Phone number', value: <a href={`tel:+1${phone}`}>{formatPhone(phone)}</a> }]),
+    ...(vetEmail === undefined
+      ? []
+      : [{ label: 'Email', value: <a href={`mailto:${vetEmail}`}>{vetEmail}</a> }]),
+    ...(website === undefined
+      ? []
+      : [
+          {
+            label: 'Website',
+            value: <ExternalLink href={website}>{new URL(website).hostname}</ExternalLink>,
+          },
+        ]),
+  ]
+}

@@ -1,3 +1,4 @@
+import { Button, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { countryOfPostalCode, readAddress } from '@portal/domain/addresses'
 import { sentPostalCode } from '@portal/domain/manual-vet'
@@ -17,7 +18,6 @@ import { SearchField } from '../../ui/SearchField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 import { isTexts, useEntryValue, useKept } from '../../ui/use-entry-value.ts'
 import { NearForm } from './NearForm.tsx'
-import { SearchState } from './SearchState.tsx'
 import { StepLink } from './StepLink.tsx'
 import { VetHits } from './VetHits.tsx'
 import classes from './vets.module.css'
@@ -92,4 +92,54 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
 function startOf(home: VetSearchProps['home']): string {
   const { zipCode } = readAddress(home)
   return countryOfPostalCode(zipCode) === undefined ? '' : sentPostalCode(zipCode)
+}
+
+type SearchStateProps = {
+  near: string
+  /** Whether there is a search text. */
+  isAsked: boolean
+  isFetching: boolean
+  isError: boolean
+  /** The number of hits; undefined until there is an answer. */
+  count: number | undefined
+  onRetry: () => void
+}
+
+/** The state of a search. Screen readers read it when it changes. */
+function SearchState({ isError, onRetry, ...state }: SearchStateProps) {
+  if (isError && !state.isFetching) {
+    return (
+      <>
+        <Banner tone="danger" role="alert">
+          {VET_MESSAGES.searchFailed}
+        </Banner>
+        <div>
+          <Button variant="line" size="sm" onClick={onRetry}>
+            Try again
+          </Button>
+        </div>
+      </>
+    )
+  }
+  return (
+    <div role="status" className={classes.state}>
+      <StateText {...state} />
+    </div>
+  )
+}
+
+function StateText({ near, isAsked, isFetching, count }: Omit<SearchStateProps, 'isError' | 'onRetry'>) {
+  if (near === '') return <Text c="dimmed">Enter a ZIP or postal code to search near.</Text>
+  if (!isAsked) return null
+  if (isFetching) return <Text c="dimmed">Searching…</Text>
+  if (count === undefined) return null
+  if (count > 0) {
+    return <Text c="dimmed">{`${count === 1 ? '1 vet' : `${count} vets`} near ${near}`}</Text>
+  }
+  return (
+    <>
+      <p className={classes.none}>{VET_MESSAGES.noHits}</p>
+      <Text c="dimmed">{VET_MESSAGES.searchHint}</Text>
+    </>
+  )
 }

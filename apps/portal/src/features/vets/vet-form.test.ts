@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { problems } from '../../testing/forms.ts'
-import { nearRefusal, nearSchema, toNearCode } from './near-form.ts'
+import { nearRefusal, nearSchema, toNearCode } from './NearForm.tsx'
 import {
   EMPTY_VET,
   foundByLookUp,

@@ -35,7 +35,7 @@ export function Closed({ cause, error, onRetry, isLater = false, onClose }: Clos
       {reference !== undefined && <Text c="var(--text-muted)" size="sm">{`Reference: ${reference}`}</Text>}
       <Group>
         {onRetry !== undefined && <Button onClick={onRetry}>Try again</Button>}
-        <WayOut onClose={onClose} variant={onRetry === undefined ? 'primary' : 'line'} />
+        <WayOut onClose={onClose} variant={onRetry === undefined ? 'filled' : 'line'} />
       </Group>
     </>
   )

@@ -1,12 +1,13 @@
+import { currencyOf, toMoney } from '@portal/domain/money'
 import { checkLinkOffer } from '@portal/domain/wellness-offer'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError } from '../../api/errors.ts'
-import { policyInfoQuery } from '../../api/wellness.ts'
-import type { WellnessLink } from '../../api/wellness-link.ts'
+import { type PolicyInfo, policyInfoQuery } from '../../api/wellness.ts'
+import { linkPolicy, type WellnessLink } from '../../api/wellness-link.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { useApi } from '../../session/context.ts'
 import { isLinkExpired, type LinkSession, useLinkState } from '../../session/link-session.ts'
-import { offerOfLink } from './link-offer.ts'
+import type { WellnessOffer } from './offer.ts'
 import { type ReadOffer, Wellness } from './Wellness.tsx'
 
 type LinkWellnessProps = {
@@ -50,4 +51,18 @@ function useLinkOffer(session: LinkSession, policyNumber: string): ReadOffer {
   return present.ok
     ? { at: 'open', offer: offerOfLink(policyNumber, data), check }
     : { at: 'closed', cause: present.reason }
+}
+
+/** The offer as the policy info of a mailed link has it (002 §3). */
+function offerOfLink(policyNumber: string, info: PolicyInfo): WellnessOffer {
+  const policy = linkPolicy(policyNumber, info)
+  const { petName, enrollmentFee, installment, nextPaymentDate } = info
+  return {
+    policy,
+    petName,
+    enrollmentFee,
+    present: installment === undefined ? undefined : toMoney(installment, currencyOf(policy.country)),
+    nextPaymentDate,
+    method: undefined,
+  }
 }

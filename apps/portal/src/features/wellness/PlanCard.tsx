@@ -1,10 +1,10 @@
 import { Badge, Group, Text } from '@mantine/core'
 import { formatMoney } from '@portal/domain/money'
-import type { WellnessCard } from '@portal/domain/wellness-plans'
+import { CHOICE_MESSAGES, type WellnessCard } from '@portal/domain/wellness-plans'
 import { useId } from 'react'
 import { BenefitList } from './BenefitList.tsx'
 import { type Choice, PlanCheck } from './PlanCheck.tsx'
-import { PlanPrice } from './PlanPrice.tsx'
+import { otherPriceText, PER } from './price-texts.ts'
 import classes from './wellness.module.css'
 
 /** One plan: its price, its limit, and the benefits that it covers and does not cover (002 §3). */
@@ -35,5 +35,31 @@ export function PlanCard({ card, ...choice }: Choice & { card: WellnessCard }) {
         <BenefitList title="Not covered" benefits={others} />
       </div>
     </section>
+  )
+}
+
+/** The price of a plan at the frequency of the policy, in dollars and smaller cents, and the other one below it. */
+function PlanPrice({ card }: { card: WellnessCard }) {
+  const { price } = card
+  const other = otherPriceText(card)
+  return (
+    <div>
+      {price === undefined ? (
+        <p>{CHOICE_MESSAGES.noPrice}</p>
+      ) : (
+        <p>
+          <span className={classes.price}>
+            <span>{price.dollar}</span>
+            <span className={classes.cents}>{`.${price.cent}`}</span>
+          </span>{' '}
+          <span>{PER[price.frequency]}</span>
+        </p>
+      )}
+      {other !== undefined && (
+        <Text c="dimmed" size="sm" variant="numbers">
+          {other}
+        </Text>
+      )}
+    </div>
   )
 }

@@ -1,13 +1,19 @@
+import { Text } from '@mantine/core'
 import type { Guard } from '@portal/domain/guard'
 import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer'
+import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { BenefitList } from './BenefitList.tsx'
+import type { Bought } from './buying/buying.ts'
 import { type UsedBuying, useBuyWellness } from './buying/use-buy-wellness.ts'
 import { Closed } from './Closed.tsx'
 import { LostPurchase } from './LostPurchase.tsx'
 import { OfferedPlans } from './OfferedPlans.tsx'
 import type { WellnessOffer } from './offer.ts'
-import { Success } from './Success.tsx'
+import { StepHeading } from './StepHeading.tsx'
 import { useLeaveReview } from './use-wellness-steps.ts'
+import { WayOut } from './WayOut.tsx'
 import { WellnessPlaces } from './WellnessPlaces.tsx'
+import { useWellnessMode } from './wellness-mode.ts'
 
 /** An offer while it is read, an open one, or the reason why there is none. */
 export type ReadOffer =
@@ -66,4 +72,45 @@ function Offered({ read, buying, onClose }: OfferedProps) {
   if (read.at === 'open') return <OfferedPlans {...read} buying={buying} onClose={onClose} />
   const { cause, error, retry } = read
   return <Closed cause={cause} error={error} onRetry={retry} onClose={onClose} />
+}
+
+type SuccessProps = Bought & { onDone: () => void }
+
+/** The last screen of a purchase: the plan with its benefits (002 §2). */
+function Success({ plan, result, onDone }: SuccessProps) {
+  const { petName, planType, benefits } = plan
+  const mode = useWellnessMode()
+  return (
+    <>
+      <StepHeading title="Fetch Wellness" isLater>
+        {result === 'covered' ? (
+          <span>
+            Great. <bdi>{petName}</bdi>
+            <span>{` is now covered with Fetch Wellness ${planType}.`}</span>
+          </span>
+        ) : (
+          <span>
+            <span>{`Fetch Wellness ${planType} is being confirmed for `}</span>
+            <bdi>{petName}</bdi>.
+          </span>
+        )}
+      </StepHeading>
+      <Text c="dimmed">
+        <span>
+          {result === 'covered'
+            ? 'These benefits come with the plan.'
+            : 'We’ll show the plan in your account once it is added.'}
+        </span>{' '}
+        If you have a question, call us at <SupportPhone />.
+      </Text>
+      <BenefitList
+        title="Benefits"
+        level={mode === 'link' ? 2 : 3}
+        benefits={benefits.filter(({ isCovered }) => isCovered)}
+      />
+      <div>
+        <WayOut text="Got it" onClose={onDone} />
+      </div>
+    </>
+  )
 }

@@ -1,16 +1,20 @@
+import { isCalendarDate } from '@portal/domain/calendar-dates'
+import { toMoney } from '@portal/domain/money'
+import { defaultPaymentMethod, payInMethodLabel } from '@portal/domain/payment-methods'
 import { isUnknown } from '@portal/domain/unknown'
 import { checkAccountOffer } from '@portal/domain/wellness-account-offer'
 import { useQuery } from '@tanstack/react-query'
+import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
-import { policyOffersQuery } from '../../api/wellness.ts'
+import { accountPolicy, policyOffersQuery } from '../../api/wellness.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { localToday } from '../../lib/today.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { offerStateOf } from '../../parts/wellness/offer-state.ts'
 import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { offerOfAccount } from './account-offer.ts'
 import { useBuyWellness } from './buying/use-buy-wellness.ts'
+import type { WellnessOffer } from './offer.ts'
 import { type ReadOffer, Wellness } from './Wellness.tsx'
 import classes from './wellness.module.css'
 
@@ -54,4 +58,21 @@ function useAccountOffer(view: PolicyView): ReadOffer {
   return present.ok
     ? { at: 'open', offer: offerOfAccount(account, view, serviceNow()), check }
     : { at: 'closed', cause: present.reason }
+}
+
+/**
+ * The offer as policy, pet and profile of the account have it (002 §3).
+ * @param now milliseconds since the epoch, for the age of the pet
+ */
+function offerOfAccount(account: Account, view: PolicyView, now: number): WellnessOffer {
+  const { policy, term, name, currency } = view
+  const { amount, billingDate = '' } = policy.billing ?? {}
+  return {
+    policy: accountPolicy(account, view, now),
+    petName: name,
+    enrollmentFee: term.enrollmentFee,
+    present: amount === undefined ? undefined : toMoney(amount, currency),
+    nextPaymentDate: isCalendarDate(billingDate) ? billingDate : undefined,
+    method: payInMethodLabel(defaultPaymentMethod(policy, account.paymentMethods ?? [])),
+  }
 }

@@ -1,3 +1,4 @@
+import { PROVIDER_FALLBACK, providerMessage } from '@portal/domain/billing'
 import {
   CardCvcElement,
   CardExpiryElement,
@@ -5,11 +6,10 @@ import {
   Elements,
   useElements,
 } from '@stripe/react-stripe-js'
+import type { StripeElementStyle, StripeElements, TokenResult } from '@stripe/stripe-js'
 import { type ComponentType, useRef, useState } from 'react'
 import type { CardProvider } from './card-provider.ts'
-import { confirmCard, type Provided, type SetupConfirmation } from './confirm-setup.ts'
-import { createDebitToken, type DebitCard } from './debit-token.ts'
-import { fieldStyle } from './field-style.ts'
+import { confirmCard, type Provided, ProviderError, type SetupConfirmation } from './confirm-setup.ts'
 import type { Filled } from './PaymentFields.tsx'
 
 /** The separate fields of a card when they can be typed into. */
@@ -86,4 +86,46 @@ function Fields({ provider, secret, onReady, onChange, Field }: DebitCardFieldsP
 function filledOf(states: readonly State[]): Filled {
   if (states.every(({ complete }) => complete)) return 'complete'
   return states.every(({ empty }) => empty) ? 'empty' : 'incomplete'
+}
+
+/** The look of one of the provider's separate fields, from the theme of the page as it is now. */
+function fieldStyle(): StripeElementStyle {
+  const styles = getComputedStyle(document.documentElement)
+  const value = (name: string) => styles.getPropertyValue(name).trim() || undefined
+  const colours = {
+    base: value('--text'),
+    placeholder: value('--text-muted'),
+    invalid: value('--danger-mark'),
+  }
+  return {
+    base: {
+      fontSize: '16px',
+      ...(colours.base && { color: colours.base }),
+      ...(colours.placeholder && { '::placeholder': { color: colours.placeholder } }),
+    },
+    ...(colours.invalid && { invalid: { color: colours.invalid } }),
+  }
+}
+
+/** The portal's own values about a card for payouts. With a currency the provider refuses all but debit cards (001 §7). */
+type DebitCard = { name: string; zipCode: string; currency: 'usd' | 'cad' }
+
+/**
+ * The provider's token of the card in its separate fields (PAYAPI-069). The portal never sees the number.
+ * @throws ProviderError when the provider refuses, such as a credit card
+ */
+async function createDebitToken(
+  provider: CardProvider,
+  elements: StripeElements,
+  { name, zipCode, currency }: DebitCard,
+): Promise<string> {
+  const card = elements.getElement('cardNumber')
+  if (card === null) throw new ProviderError(PROVIDER_FALLBACK)
+  return readToken(await provider.createToken(card, { name, address_zip: zipCode, currency }))
+}
+
+/** The id of the token of an answer. @throws ProviderError without one */
+function readToken({ token, error }: TokenResult): string {
+  if (token === undefined) throw new ProviderError(providerMessage(error.message))
+  return token.id
 }

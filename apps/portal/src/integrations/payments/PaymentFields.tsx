@@ -1,7 +1,7 @@
 import { Elements, PaymentElement, useElements } from '@stripe/react-stripe-js'
-import type { StripePaymentElementOptions } from '@stripe/stripe-js'
+import type { Appearance, StripePaymentElementOptions } from '@stripe/stripe-js'
 import { useState } from 'react'
-import { providerAppearance } from './appearance.ts'
+
 import type { CardProvider } from './card-provider.ts'
 import { confirmSetup, type Provided, type SetupConfirmation } from './confirm-setup.ts'
 
@@ -74,4 +74,23 @@ function Element({ provider, onReady, onFailed, onChange }: Events & { provider:
 function filledOf(isEmpty: boolean, isComplete: boolean): Filled {
   if (isComplete) return 'complete'
   return isEmpty ? 'empty' : 'incomplete'
+}
+
+/** Our variables by the provider's, which its frames cannot read from our page. */
+const VARIABLES = {
+  colorPrimary: '--primary',
+  colorBackground: '--surface',
+  colorText: '--text',
+  colorTextSecondary: '--text-soft',
+  colorTextPlaceholder: '--text-muted',
+  colorDanger: '--danger-mark',
+  borderRadius: '--r-md',
+} as const
+
+/** The look of the provider's fields, from the theme of the page as it is now. */
+function providerAppearance(): Appearance {
+  const styles = getComputedStyle(document.documentElement)
+  const variables = Object.entries(VARIABLES).map(([name, ours]) => [name, styles.getPropertyValue(ours)])
+  // The provider warns about a variable without a value.
+  return { theme: 'flat', variables: Object.fromEntries(variables.filter(([, value]) => value !== '')) }
 }

@@ -1,8 +1,9 @@
 import { Stack, Text } from '@mantine/core'
 import { ADDRESS_LIMITS, postalCodeChange } from '@portal/domain/addresses'
+import { readServiceCode, type ServiceCode } from '@portal/domain/session'
+import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './address.module.css'
-import { CountryField } from './CountryField.tsx'
 import { StreetField, type StreetFieldProps } from './StreetField.tsx'
 import type { AddressLookUp } from './use-address-look-up.ts'
 
@@ -68,5 +69,28 @@ export function AddressFields({ form, lookUp, isOwn, ...street }: AddressFieldsP
           : 'State and country follow the ZIP or postal code.'}
       </Text>
     </Stack>
+  )
+}
+
+const COUNTRIES = ['US', 'CA'].map((code) => ({ value: code, label: code }))
+
+type CountryFieldProps = {
+  value: ServiceCode
+  autoComplete: string
+  readOnly: boolean
+  onChange: (country: ServiceCode) => void
+}
+
+/** The country of an address: read-only from the look-up of its code, or a choice after a failed look-up. */
+function CountryField({ value, autoComplete, readOnly, onChange }: CountryFieldProps) {
+  if (readOnly) return <TextField label="Country" {...{ autoComplete, value }} readOnly />
+  return (
+    <SelectField
+      label="Country"
+      autoComplete={autoComplete}
+      options={COUNTRIES}
+      value={value}
+      onChange={(event) => onChange(readServiceCode(event.target.value))}
+    />
   )
 }

@@ -1,7 +1,7 @@
 import { ADDRESS_LIMITS, type Address } from '@portal/domain/addresses'
 import { useApi } from '../../session/context.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import type { AddressEntry } from './address-entry.ts'
+
 import { SuggestionField } from './SuggestionField.tsx'
 import type { useAddressSuggestions } from './use-address-suggestions.ts'
 
@@ -56,4 +56,21 @@ export function StreetField({ form, suggested, autoComplete, onPicked }: StreetF
       onPick={pick}
     />
   )
+}
+
+type TextProps = {
+  name: string
+  value: string
+  error: string | undefined
+  onBlur: () => void
+  onChange: (event: { target: { value: string } }) => void
+}
+
+/** A form with the fields of an address, and possibly others. */
+type AddressEntry = {
+  values: Address
+  change(parts: Partial<Address>): void
+  /** Marks fields as left, so that problems of values filled in by the portal show. */
+  leave(...names: (keyof Address)[]): void
+  field(name: keyof Address): TextProps
 }

@@ -1,10 +1,14 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '../../api/claim-submissions.ts'
 import { ApiError } from '../../api/errors.ts'
+import {
+  SUBMISSION_TEXTS,
+  submissionErrorText,
+  submissionFailureText,
+} from '../../features/claim-form/sending/use-sending.ts'
 import { OfflineError } from '../../lib/connection.ts'
 import { createTabLock, TabBusyError } from '../../session/tab-lock.ts'
 import { createSubmission, type SubmissionState } from './submission.ts'
-import { SUBMISSION_TEXTS, submissionErrorText, submissionFailureText } from './submission-texts.ts'
 
 const RECEIPT = { claimNumber: '21000001' }
 const SUBMISSION: Submission = {

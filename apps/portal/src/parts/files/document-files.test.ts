@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { InvalidFileUrlError } from '../../api/documents.ts'
 import { refused } from '../../testing/forms.ts'
 import { downloadAlert } from './download-alert.ts'
-import { canShow, showFile } from './open-file.ts'
+import { canShow, showFile } from './use-file-download.ts'
 
 test.each([
   ['application/pdf', true],

@@ -1,6 +1,9 @@
 import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { pictureQuery } from '../../api/documents.ts'
+import { useApi } from '../../session/context.ts'
 import { CatDrawing, DogDrawing } from './drawings.tsx'
-import { PetPicture } from './PetPicture.tsx'
 import classes from './pet-tag.module.css'
 
 type PetTagProps = {
@@ -32,4 +35,17 @@ export function AddTag() {
       <IconPlus stroke={1.75} aria-hidden />
     </span>
   )
+}
+
+type PetPictureProps = {
+  /** The URL from the account. Reading it needs the session (decision 9). */
+  url: string
+  /** Shows until the picture is read, and when it cannot be read. */
+  fallback: ReactNode
+}
+
+/** A pet's picture, which is read with the session. */
+function PetPicture({ url, fallback }: PetPictureProps) {
+  const { data } = useQuery(pictureQuery(useApi(), url))
+  return data === undefined ? fallback : <img src={data} alt="" />
 }

@@ -1,7 +1,7 @@
 import { render, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fileOf } from '../../testing/files.ts'
-import { Thumbnail } from './Thumbnail.tsx'
+import { Thumbnail } from './UploadRow.tsx'
 
 /** A PNG with a header of this size. */
 function pngOf(width: number, height: number): File {

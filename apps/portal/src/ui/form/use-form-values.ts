@@ -1,6 +1,6 @@
 import { useForm } from '@mantine/form'
 import { useEffect } from 'react'
-import { changedFields } from '../../lib/changed-fields.ts'
+
 import type { FieldValues, FormDraft } from './form-types.ts'
 
 export type FormValuesOptions<Values> = {
@@ -47,3 +47,10 @@ function isSameButSpaces<Values extends FieldValues>(values: Values, saved: Valu
 }
 
 const tidy = (value: unknown) => (typeof value === 'string' ? value.trim() : value)
+
+/** The fields whose values differ from before. */
+function changedFields<Fields extends object>(now: Fields, before: Fields): Partial<Fields> {
+  const changed: Partial<Fields> = { ...now }
+  for (const name in changed) if (changed[name] === before[name]) delete changed[name]
+  return changed
+}

@@ -1,10 +1,13 @@
-import { Stack } from '@mantine/core'
+import { Button, Stack } from '@mantine/core'
 import { reasonForVisit } from '@portal/domain/claim-details'
+import { CLAIM_DOCUMENT_KINDS, claimDocuments } from '@portal/domain/claim-documents'
 import { claimTimeline, PROCESSING_TEXT } from '@portal/domain/claim-timeline'
 import { useQuery } from '@tanstack/react-query'
 import { type Claim, claimQuery } from '../../../api/claims.ts'
+import { ApiError } from '../../../api/errors.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { serviceNow } from '../../../lib/clock.ts'
+import { sizeText } from '../../../lib/file-size.ts'
 import { dateText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { holderFacts } from '../../../parts/print/holder-facts.ts'
@@ -12,10 +15,9 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
+import { Banner } from '../../../ui/Banner.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { BackLink } from '../../../ui/links.tsx'
-import { ReceiptFailed } from './ReceiptFailed.tsx'
-import { arrivalText, sentDocuments } from './receipt-facts.ts'
 
 /** The receipt of a claim: its number, the time with zone, what was sent, and what happens next; also on paper. */
 export function ReceiptScreen({ claimNumber }: { claimNumber: string }) {
@@ -86,4 +88,58 @@ function Receipt({ claim }: { claim: Claim }) {
       </section>
     </>
   )
+}
+
+/** The reason why there is no receipt. A claim of somebody else is answered like one that does not exist. */
+function ReceiptFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const isUnknown = error instanceof ApiError && error.status === 404
+  return (
+    <Banner tone="danger" role="alert">
+      <Stack gap="sm">
+        <p>
+          <span>{isUnknown ? 'We can’t find that claim.' : 'We couldn’t load the receipt.'}</span> You can
+          also call us at <SupportPhone />.
+        </p>
+        {isUnknown ? null : (
+          <div>
+            <Button variant="line" size="sm" onClick={onRetry}>
+              Try again
+            </Button>
+          </div>
+        )}
+      </Stack>
+    </Banner>
+  )
+}
+
+/** A document that was sent. `size` as people read it; undefined when the service does not tell. */
+type SentDocument = { id: string; kind: string; name: string; size: string | undefined }
+
+/** The invoices and medical records of a claim, as they arrived. An explanation of benefits comes from the insurer. */
+function sentDocuments(claim: Claim): SentDocument[] {
+  return claimDocuments(claim).flatMap(({ type, url, label, size }) =>
+    type === 'eob'
+      ? []
+      : [
+          {
+            id: url,
+            kind: CLAIM_DOCUMENT_KINDS[type],
+            name: label,
+            size: size === undefined ? undefined : sizeText(size),
+          },
+        ],
+  )
+}
+
+/**
+ * The arrival of a claim with its time zone, such as "November 20, 2026 at 10:04 AM EST".
+ * @param timestamp ISO 8601
+ */
+function arrivalText(timestamp: string | undefined): string | undefined {
+  const at = Date.parse(timestamp ?? '')
+  if (Number.isNaN(at)) return undefined
+  return new Date(at).toLocaleString('en-US', {
+    ...{ year: 'numeric', month: 'long', day: 'numeric' },
+    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+  })
 }

@@ -1,4 +1,4 @@
-import { Stack } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
 import { DIAGNOSIS_DEBOUNCE_MS, diagnosisOptions, foundTerm, OTHER_DIAGNOSIS } from '@portal/domain/diagnoses'
@@ -9,7 +9,7 @@ import { useApi } from '../../../session/context.ts'
 import type { EditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import type { ClaimValues } from '../claim-values.ts'
-import { DiagnosisHint } from './DiagnosisHint.tsx'
+
 import { MultiSearchField } from './MultiSearchField.tsx'
 
 type DiagnosisFieldProps = { form: EditForm<ClaimValues>; input: Ref<HTMLInputElement> }
@@ -67,4 +67,25 @@ function statusText(isFetching: boolean, count: number): string {
   if (isFetching) return 'Searching...'
   if (count === 0) return 'No diagnosis found. You can choose “Other”.'
   return count === 1 ? '1 diagnosis found' : `${count} diagnoses found`
+}
+
+/** The help below the diagnoses. A search that failed does not hold up the claim: "Other" can always be chosen. */
+function DiagnosisHint({ isFailed, onRetry }: { isFailed: boolean; onRetry: () => void }) {
+  if (!isFailed) {
+    return (
+      <Text size="xs" c="var(--text-muted)">
+        Choose all that apply. If you can’t find it, or there is no diagnosis yet, choose “Other”.
+      </Text>
+    )
+  }
+  return (
+    <Group justify="space-between">
+      <div role="alert">
+        <Text size="sm">We can’t search for diagnoses now. You can choose “Other” and describe it.</Text>
+      </div>
+      <Button variant="soft" size="sm" onClick={onRetry}>
+        Try again
+      </Button>
+    </Group>
+  )
 }

@@ -1,13 +1,17 @@
-import { Checkbox } from '@mantine/core'
+import { Checkbox, Text } from '@mantine/core'
 import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { checkInvoiceAmount, INVOICE_AMOUNT_MESSAGES } from '@portal/domain/invoice-amounts'
 import {
   checkTreatmentDate,
   firstTreatmentDate,
+  hasSubmitReminder,
+  isSubmittedLate,
+  SUBMIT_WITHIN_TEXT,
   TREATMENT_DATE_MESSAGES,
   treatmentDate,
 } from '@portal/domain/treatment-dates'
 import * as v from 'valibot'
+import { useAccount } from '../../../api/use-account.ts'
 import { textBy } from '../../../lib/form-schema.ts'
 import { UploadArea } from '../../../parts/uploads/UploadArea.tsx'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
@@ -17,7 +21,6 @@ import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
 import { missingOfInvoice } from './invoice-needs.ts'
-import { LateNote } from './LateNote.tsx'
 
 type InvoiceDialogProps = {
   /** The invoice as it was typed so far. */
@@ -103,3 +106,17 @@ function AlsoRecord({ uploads: { all, queue }, place }: { uploads: Uploads; plac
 }
 
 const EMPTY = { date: '', amount: '' }
+
+type LateNoteProps = {
+  /** The treatment, once it is known. */
+  date: string | undefined
+  today: string
+}
+
+/** Reminds of the 90 days at a treatment that was earlier. It holds up nothing (002 §9). */
+function LateNote({ date, today }: LateNoteProps) {
+  const { homeAddress } = useAccount().profile
+  const isLate = date !== undefined && isSubmittedLate(date, today)
+  if (!isLate || !hasSubmitReminder(homeAddress?.state)) return null
+  return <Text size="sm" c="dimmed">{`${SUBMIT_WITHIN_TEXT} You can still send this invoice.`}</Text>
+}

@@ -1,9 +1,11 @@
-import { Stack } from '@mantine/core'
+import { Skeleton, Stack } from '@mantine/core'
 import { CLAIM_ERROR_TITLE } from '@portal/domain/claim-outcome'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
-import { SendingDialog } from './SendingDialog.tsx'
+import { Dialog } from '../../../ui/Dialog.tsx'
+import { useDialogHold } from '../../../ui/dialog-hold.ts'
+import classes from '../claim-form.module.css'
 import type { LateChanges } from './use-sending.ts'
 
 type OutcomeProps = {
@@ -57,5 +59,26 @@ export function MissedNote({ isShown }: { isShown: boolean }) {
     <Banner tone="warning" role="status">
       What you sent has not arrived. Everything is still here: please submit it again.
     </Banner>
+  )
+}
+
+type SendingDialogProps = { title: string; text: string }
+
+/** The present step while a claim or documents are sent. The dialog stays until there is an outcome. */
+function SendingDialog({ title, text }: SendingDialogProps) {
+  return (
+    <Dialog opened title={title} onClose={() => undefined}>
+      <Progress text={text} />
+    </Dialog>
+  )
+}
+
+function Progress({ text }: { text: string }) {
+  useDialogHold(true)
+  return (
+    <Stack>
+      <Skeleton className={classes.place} />
+      <p role="status">{text}</p>
+    </Stack>
   )
 }

@@ -1,5 +1,6 @@
+import { claimFileType } from '@portal/domain/claim-files'
 import type { ClaimFormKind } from '@portal/domain/claim-form'
-import { claimRequest, missingDocumentsRequest } from '@portal/domain/claim-requests'
+import { claimRequest, missingDocumentsRequest, type SentFile } from '@portal/domain/claim-requests'
 import { isWellnessOnly } from '@portal/domain/claim-types'
 import { currencyOf } from '@portal/domain/money'
 import type { Account } from '../../../api/account.ts'
@@ -7,9 +8,9 @@ import { customerNumberOf } from '../../../api/account-ids.ts'
 import type { Submission } from '../../../api/claim-submissions.ts'
 import type { Claim } from '../../../api/claims.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import type { UploadedFile } from '../../../parts/uploads/upload.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
-import type { ClaimValues } from '../claim-values.ts'
-import { sentFiles } from './sent-files.ts'
+import { type ClaimValues, type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
 
 type Files = Pick<Uploads, 'files'>
 
@@ -50,4 +51,25 @@ export function documentsSubmission(
     today,
   })
   return body === undefined ? undefined : { kind: 'documents', claimNumber, body }
+}
+
+/** The uploaded files in the order of the form: invoices with their date and amount, then medical records (002 §3). */
+function sentFiles(
+  invoices: readonly InvoiceEntry[],
+  { files }: Pick<Uploads, 'files'>,
+  { hasRecords = true } = {},
+): SentFile[] {
+  return [
+    ...invoices.flatMap(({ id, date, amount }) =>
+      files(id).flatMap((file) => sent(file, { type: 'INVOICE', date, amount })),
+    ),
+    ...(hasRecords ? files(RECORDS_PLACE).flatMap((file) => sent(file, { type: 'MEDICAL' })) : []),
+  ]
+}
+
+type Details = { type: 'MEDICAL' } | { type: 'INVOICE'; date: string; amount: string }
+
+function sent({ url, file }: UploadedFile, details: Details): SentFile[] {
+  const contentType = claimFileType(file.name)
+  return contentType === undefined ? [] : [{ url, contentType, ...details }]
 }

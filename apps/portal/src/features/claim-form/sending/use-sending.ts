@@ -1,17 +1,19 @@
+import { CLAIM_ERROR_TEXTS, claimErrorText } from '@portal/domain/claim-outcome'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { customerNumberOf } from '../../../api/account-ids.ts'
 import { refreshClaimDrafts } from '../../../api/claim-drafts.ts'
 import type { Submission, SubmissionPlace } from '../../../api/claim-submissions.ts'
-import { waitSecondsOf } from '../../../api/refusal.ts'
+import { ApiError } from '../../../api/errors.ts'
+import { readable, waitSecondsOf } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
+import { isOfflineFailure } from '../../../lib/connection.ts'
 import { useIsLeft } from '../../../lib/use-is-left.ts'
-import { createSubmission, submissionPorts } from '../../../parts/claim-submission/submission.ts'
 import {
-  SUBMISSION_TEXTS,
-  submissionErrorText,
-  submissionFailureText,
-} from '../../../parts/claim-submission/submission-texts.ts'
+  createSubmission,
+  type SubmissionState,
+  submissionPorts,
+} from '../../../parts/claim-submission/submission.ts'
 import { useOnce } from '../../../parts/once/use-once.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { useApi } from '../../../session/context.ts'
@@ -107,4 +109,26 @@ export function useSending({ draft, place, onFound }: Options) {
 export function sendingRefusal(error: unknown) {
   const cause = error instanceof SubmissionFailure ? error.cause : error
   return { alert: submissionErrorText(cause), waitSeconds: waitSecondsOf(cause) }
+}
+
+/** The texts while a claim is sent and looked up. The first wording is ours (CLAIM-091). */
+export const SUBMISSION_TEXTS = {
+  sending: 'Your claim is being submitted',
+  checking: 'We’re checking whether it went through',
+  unknown:
+    'We could not find out whether it went through. Your draft is kept. Try again: we check first, so nothing is sent twice.',
+} as const
+
+/** The text of a submission that failed; undefined for any other state. */
+export function submissionFailureText(state: SubmissionState): string | undefined {
+  if (state.at === 'unknown') return SUBMISSION_TEXTS.unknown
+  return state.at === 'refused' ? submissionErrorText(state.reason) : undefined
+}
+
+/** The text of a submission that failed, and was not received, for the dialog "Error Submitting Claim" (002 §8). */
+export function submissionErrorText(error: unknown): string {
+  if (isOfflineFailure(error)) return CLAIM_ERROR_TEXTS.offline
+  if (!(error instanceof ApiError)) return claimErrorText({})
+  // The documents show the service's sentence of a 400, but a technical one helps nobody.
+  return claimErrorText({ status: error.status, message: readable(error.message) })
 }

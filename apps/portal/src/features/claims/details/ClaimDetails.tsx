@@ -1,5 +1,7 @@
-import { Button, Skeleton, Stack, Text } from '@mantine/core'
-import { claimExplanation, needsMedicalRecords } from '@portal/domain/claim-details'
+import { Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { breakdownRows, claimExplanation, needsMedicalRecords } from '@portal/domain/claim-details'
+import { currencyOf } from '@portal/domain/money'
+import { IconChevronRight } from '@tabler/icons-react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
@@ -8,14 +10,14 @@ import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import rowClasses from '../../../ui/rows.module.css'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
-import { Breakdown } from './Breakdown.tsx'
 import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
+import { claimInvoices } from './claim-invoices.ts'
 import { DetailsPart } from './DetailsPart.tsx'
 import { detailFacts } from './detail-facts.ts'
 import classes from './details.module.css'
-import { InvoiceRows } from './InvoiceRows.tsx'
 import { useClaimDetails } from './use-claim-details.ts'
 
 type ClaimDetailsProps = {
@@ -90,3 +92,50 @@ function RecordsPrompt({ claim, account }: { claim: Claim; account: Account }) {
 }
 
 const RECEIPT = { dialog: 'receipt' } as const
+
+/** The way from the invoices to the payment, in the order of the service (002 §2). */
+function Breakdown({ claim, account }: { claim: Claim; account: Account }) {
+  const rows = breakdownRows(claim, currencyOf(account.profileDetails?.serviceCode))
+  if (rows.length === 0) return null
+  return (
+    <DetailsPart title="Breakdown">
+      <table className={classes.breakdown}>
+        <tbody>
+          {rows.map(({ label, value, isResult }, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: two deductions can have the same reason and amount
+            <tr key={index} data-result={isResult || undefined}>
+              <th scope="row">{label}</th>
+              <td>{value}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </DetailsPart>
+  )
+}
+
+type InvoiceRowsProps = { claim: Claim; account: Account; onInvoice: (index: number) => void }
+
+/** The invoices of a claim. Each one opens its details (002 §2). */
+function InvoiceRows({ claim, account, onInvoice }: InvoiceRowsProps) {
+  const invoices = claimInvoices(claim, account)
+  if (invoices.length === 0) return null
+  return (
+    <DetailsPart title="Invoices">
+      <ul className={rowClasses.rows}>
+        {invoices.map(({ date, cost, description }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: an invoice has no id, and the list never changes its order
+          <li key={index}>
+            <UnstyledButton className={rowClasses.row} onClick={() => onInvoice(index)}>
+              <span className={rowClasses.about}>
+                <bdi>{cost}</bdi>
+                <span>{[date, description].filter(Boolean).join(' · ')}</span>
+              </span>
+              <IconChevronRight size={20} stroke={1.75} aria-hidden />
+            </UnstyledButton>
+          </li>
+        ))}
+      </ul>
+    </DetailsPart>
+  )
+}

@@ -1,11 +1,12 @@
+import { Select } from '@mantine/core'
 import { useDebouncedCallback } from '@mantine/hooks'
 import { DOCUMENT_KINDS, type DocumentFilter, type ListedDocument } from '@portal/domain/document-list'
 import { petLabel } from '@portal/domain/pets'
+import { IconChevronDown } from '@tabler/icons-react'
 import { useState } from 'react'
 import { SEARCH_DEBOUNCE_MS } from '../../../lib/timings.ts'
 import { SearchField } from '../../../ui/SearchField.tsx'
 import classes from './document-center.module.css'
-import { SelectField } from './SelectField.tsx'
 
 type DocumentFiltersProps = {
   documents: readonly ListedDocument[]
@@ -66,3 +67,31 @@ function petsOf(documents: readonly ListedDocument[]): [value: string, label: st
 function withoutEmpty(filter: DocumentFilter): DocumentFilter {
   return Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined && value !== ''))
 }
+
+type SelectFieldProps = {
+  label: string
+  /** The label of the option that selects all. */
+  all: string
+  options: readonly (readonly [value: string, label: string])[]
+  value: string | undefined
+  onChange: (value: string | undefined) => void
+}
+
+/** A choice of one option, or of all. */
+function SelectField({ label, all, options, value = '', onChange }: SelectFieldProps) {
+  return (
+    <Select
+      label={label}
+      data={[['', all] as const, ...options].map(([each, text]) => ({ value: each, label: text }))}
+      value={options.some(([each]) => each === value) ? value : ''}
+      onChange={(chosen) => onChange(chosen || undefined)}
+      allowDeselect={false}
+      withScrollArea={false}
+      checkIconPosition="right"
+      comboboxProps={LIST}
+      rightSection={<IconChevronDown size={20} stroke={1.75} aria-hidden />}
+    />
+  )
+}
+
+const LIST = { offset: 4, transitionProps: { duration: 0 } } as const

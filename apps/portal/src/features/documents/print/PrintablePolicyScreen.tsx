@@ -1,8 +1,10 @@
 import { policyStatus } from '@portal/domain/policies'
-import type { Account } from '../../../api/account.ts'
-import { dateText } from '../../../lib/format.ts'
+import { wellnessPlan } from '@portal/domain/wellness'
+import type { Account, Pet, Policy } from '../../../api/account.ts'
+import { amountText, dateText } from '../../../lib/format.ts'
 import { localToday } from '../../../lib/today.ts'
 import { printedCoverageFacts } from '../../../parts/policy/coverage-facts.ts'
+import { knownFacts } from '../../../parts/policy/known-facts.ts'
 import { billingFacts, policyFacts } from '../../../parts/policy/policy-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { holderFacts } from '../../../parts/print/holder-facts.ts'
@@ -10,8 +12,8 @@ import { PrintSection } from '../../../parts/print/PrintSection.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { PrintTable } from '../../../parts/print/PrintTable.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import type { Fact } from '../../../ui/FactsList.tsx'
 import { BackLink } from '../../../ui/links.tsx'
-import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
 
 /** A policy for printing, without the navigation around it. */
 export function PrintablePolicyScreen({ account, view }: { account: Account; view: PolicyView }) {
@@ -46,4 +48,44 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
       </p>
     </PrintSheet>
   )
+}
+
+/** The facts of the insured pet (000 §3). */
+export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {
+  const { type, breedName, dob }: Partial<Pet> = pet ?? {}
+  return knownFacts([
+    ['Name', name],
+    ['Type', type],
+    ['Breed', breedName],
+    ['Birthday', dob === undefined ? undefined : dateText(dob)],
+  ])
+}
+
+/** The wellness plan of a term with its benefits and their yearly maximum; `undefined` without one (002 §3). */
+export function wellnessFacts(view: Pick<PolicyView, 'term' | 'currency'>) {
+  const plan = wellnessPlan(view.term, view.currency)
+  if (plan === undefined) return undefined
+  const { name, currency, annualLimit, paid, benefits } = plan
+  const amount = (value: number | undefined) =>
+    value === undefined ? undefined : amountText(value, currency)
+  return knownFacts([
+    ['Wellness plan', name],
+    ['Annual limit', amount(annualLimit)],
+    ['Paid so far', amount(paid)],
+    ...benefits.map(
+      ({ coverageDescription, limit, isCovered }) =>
+        [coverageDescription, isCovered === false ? 'Not covered' : (amount(limit) ?? 'Covered')] as const,
+    ),
+  ])
+}
+
+/** All terms of a policy, the current one first: its number, its first day and its last day. */
+export function termRows({ policyTerms, policyTermsHistory = [] }: Policy) {
+  const byId = new Map([...policyTermsHistory, ...policyTerms].map((term) => [term.policyTermId, term]))
+  return [...byId.values()]
+    .sort((a, b) => b.effectiveDate.localeCompare(a.effectiveDate))
+    .map(({ policyTermId, policyNumberDisplay, effectiveDate, expirationDate }) => ({
+      id: policyTermId,
+      cells: [policyNumberDisplay, dateText(effectiveDate), dateText(expirationDate)],
+    }))
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { TERM } from '../../../testing/term.ts'
-import { petFacts, termRows, wellnessFacts } from './print-facts.ts'
+import { petFacts, termRows, wellnessFacts } from './PrintablePolicyScreen.tsx'
 
 test('a wellness plan lists its benefits in their order', () => {
   expect(wellnessFacts({ term: TERM, currency: 'USD' })).toBeUndefined()

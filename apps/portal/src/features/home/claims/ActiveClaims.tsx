@@ -1,15 +1,15 @@
-import { Button, Stack } from '@mantine/core'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
 import { useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
-import { claimFacts } from '../../../parts/claim/claim-facts.ts'
+import { type ClaimFacts, claimFacts } from '../../../parts/claim/claim-facts.ts'
+import { PetTag } from '../../../parts/pet/PetTag.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
-import { TextLink } from '../../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
 import classes from '../sections.module.css'
-import { ClaimCard } from './ClaimCard.tsx'
 
 /** The number of claims shown at first, and the number that each "Show more" adds. */
 const CLAIMS_AT_FIRST = 4
@@ -67,4 +67,58 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
       </Stack>
     </section>
   )
+}
+
+type ClaimCardProps = {
+  claim: ClaimFacts
+  /** Whether the heading takes the focus when the card appears, for keyboard users. */
+  takesFocus: boolean
+}
+
+/** A claim with its progress. The colour of the dot only repeats the word beside it (002 §4). */
+function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
+  const id = useId()
+  return (
+    <article className={classes.card} aria-labelledby={id}>
+      <Group justify="space-between">
+        <Group wrap="nowrap">
+          <span className={classes.small}>
+            <PetTag kind={claim.kind} picture={claim.picture} />
+          </span>
+          <h3 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
+            <bdi>{claim.petName}</bdi>
+          </h3>
+        </Group>
+        <Badge variant={claim.tone}>{claim.status}</Badge>
+      </Group>
+      <Stack gap="2xs">
+        <p className={classes.figure}>{claim.amount}</p>
+        <Text
+          c="var(--text-muted)"
+          size="sm"
+          variant="numbers"
+        >{`Claim #${claim.claimNumber} · Treated ${claim.treated}`}</Text>
+      </Stack>
+      {claim.note === undefined ? null : (
+        <Text c="dimmed" size="sm">
+          {claim.note}
+        </Text>
+      )}
+      <div>
+        <ButtonLink
+          variant="soft"
+          size="sm"
+          to="/claims/$claimID"
+          params={{ claimID: claim.claimNumber }}
+          aria-label={`View claim details, ${claim.petName}, #${claim.claimNumber}`}
+        >
+          View claim details
+        </ButtonLink>
+      </div>
+    </article>
+  )
+}
+
+function focus(heading: HTMLElement | null) {
+  heading?.focus()
 }

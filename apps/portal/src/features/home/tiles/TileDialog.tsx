@@ -1,7 +1,9 @@
+import { webAddress } from '@portal/domain/web-address'
+import { useState } from 'react'
 import type { HomeTile } from '../../../api/home-tiles.ts'
 import { ArticleText } from '../../../parts/article/ArticleText.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { TileVideo } from './TileVideo.tsx'
+import classes from '../sections.module.css'
 
 type TileDialogProps = { tile: HomeTile; onClose: () => void }
 
@@ -12,5 +14,20 @@ export function TileDialog({ tile, onClose }: TileDialogProps) {
     <Dialog opened title={title} onClose={onClose} fullScreen={tile.isArticle === true}>
       {tile.isArticle ? <ArticleText slug={tile.slug} /> : <TileVideo tile={tile} />}
     </Dialog>
+  )
+}
+
+const UNSUPPORTED = 'Your browser does not support the video tag.'
+
+/** The video of a tile. If it cannot be played, the document's text says so (000 §8). */
+export function TileVideo({ tile }: { tile: HomeTile }) {
+  const [failed, setFailed] = useState(false)
+  const source = webAddress(tile.url)
+  if (failed || source === undefined) return <p role="alert">{UNSUPPORTED}</p>
+  return (
+    // biome-ignore lint/a11y/useMediaCaption: the content service gives no captions; the tile's text says what the video shows
+    <video className={classes.video} controls src={source} onError={() => setFailed(true)}>
+      {UNSUPPORTED}
+    </video>
   )
 }

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest'
-import { contentColours } from './content-colours.ts'
-import { tileLink } from './tile-link.ts'
+import { contentColours } from './GoodToKnow.tsx'
+import { tileLink } from './TileLink.tsx'
 
 afterEach(() => vi.restoreAllMocks())
 

@@ -3,7 +3,7 @@ import { expect, test, vi } from 'vitest'
 import { allowConsole } from '../../../testing/guard.ts'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
-import { TileVideo } from './TileVideo.tsx'
+import { TileVideo } from './TileDialog.tsx'
 
 // covers: SHELL-046
 test('a video that the browser cannot play shows a message', () => {

@@ -2,6 +2,7 @@ import { Badge, Group, Stack, Text } from '@mantine/core'
 import { isUnknown } from '@portal/domain/unknown'
 import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
+import { IconDental, IconPaw, IconShieldCheck, IconStethoscope, IconVaccine } from '@tabler/icons-react'
 import { useId } from 'react'
 import { amountText } from '../../../lib/format.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
@@ -10,7 +11,6 @@ import { benefitLimits } from '../../../parts/wellness/benefit-limits.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import classes from '../policy.module.css'
-import { benefitIcon } from './benefit-icon.ts'
 
 /** The wellness plan of a policy: the part of it that was paid, and the maximum of each benefit (002 §2). */
 export function WellnessCard({ view }: { view: PolicyView }) {
@@ -74,4 +74,16 @@ function PaidShare({ percent, paid, limit }: { percent: number; paid: string; li
       <ProgressBar value={percent} labelledBy={id} />
     </Stack>
   )
+}
+
+const ICONS = [
+  [/exam|visit/i, IconStethoscope],
+  [/vaccin/i, IconVaccine],
+  [/dental|teeth/i, IconDental],
+  [/flea|tick|heartworm|deworm|prevent/i, IconShieldCheck],
+] as const
+
+/** The icon of a wellness benefit, chosen by words in its description. */
+export function benefitIcon(description = '') {
+  return ICONS.find(([pattern]) => pattern.test(description))?.[1] ?? IconPaw
 }

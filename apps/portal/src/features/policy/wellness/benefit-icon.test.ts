@@ -1,6 +1,6 @@
 import { IconDental, IconPaw, IconShieldCheck, IconStethoscope, IconVaccine } from '@tabler/icons-react'
 import { expect, test } from 'vitest'
-import { benefitIcon } from './benefit-icon.ts'
+import { benefitIcon } from './WellnessCard.tsx'
 
 test.each([
   ['Annual exam', IconStethoscope],

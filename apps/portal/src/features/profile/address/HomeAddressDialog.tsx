@@ -1,9 +1,13 @@
-import { Text } from '@mantine/core'
-import { ADDRESS_CHANGED_MESSAGES, type ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
+import { Stack, Text } from '@mantine/core'
+import {
+  ADDRESS_CHANGE_DELAY,
+  ADDRESS_CHANGED_MESSAGES,
+  type ADDRESS_LOCK_MESSAGES,
+} from '@portal/domain/address-change'
 import type { Guard } from '@portal/domain/guard'
 import type { Account } from '../../../api/account.ts'
 import { useDraft } from '../../../api/use-draft.ts'
-import { HomeAddressChangedDialog } from './HomeAddressChangedDialog.tsx'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { HomeAddressForm } from './HomeAddressForm.tsx'
 import { LockedDialog } from './LockedDialog.tsx'
 import { MailingAddressDialog } from './MailingAddressDialog.tsx'
@@ -43,3 +47,28 @@ export function HomeAddressDialog({ account, guard, onClose }: HomeAddressDialog
 }
 
 const UNLOCKED = { ok: true } as const
+
+type HomeAddressChangedDialogProps = {
+  way: keyof typeof ADDRESS_CHANGED_MESSAGES
+  /** Whether the mailing address was also changed. */
+  withMailing: boolean
+  onClose: () => void
+}
+
+/** The result of a change of the home address (000 §4). */
+function HomeAddressChangedDialog({ way, withMailing, onClose }: HomeAddressChangedDialogProps) {
+  return (
+    <AlertDialog
+      opened
+      title={way === 'direct' ? 'Home address updated' : 'Request received'}
+      confirm="Got it"
+      onConfirm={onClose}
+    >
+      <Stack gap="xs">
+        <Text>{ADDRESS_CHANGED_MESSAGES[way]}</Text>
+        {withMailing && <Text>Your mailing address has been updated.</Text>}
+        {way === 'direct' && <Text c="dimmed">{ADDRESS_CHANGE_DELAY}</Text>}
+      </Stack>
+    </AlertDialog>
+  )
+}

@@ -1,9 +1,13 @@
 import { CONTACT_MESSAGES } from '@portal/domain/contacts'
 import { formatPhone, phoneDigits } from '@portal/domain/text'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
+import { isProofDemanded } from '../../../api/contact-proof.ts'
+import { changeMobileMutation, generateCodeMutation } from '../../../api/contacts.ts'
 import { useDraft } from '../../../api/use-draft.ts'
 import { PHONE_MASK } from '../../../lib/phone-mask.ts'
+import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
@@ -14,7 +18,7 @@ import { ContactCodeForm } from '../ContactCodeForm.tsx'
 import { MOBILE_FAILURE, type MobileValues, mobileRefusal, mobileSchema } from '../contact-forms.ts'
 import classes from '../profile.module.css'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
-import { useMobileChange } from './use-mobile-change.ts'
+import { useStepUp } from '../step-up/use-step-up.ts'
 
 /** Changes the mobile number with a code that is sent to the new number (000 §4). */
 export function MobileDialog({ account, onClose }: { account: Account; onClose: () => void }) {
@@ -105,4 +109,48 @@ function Step({ change, form, onSaved, onSavedLater, onCancel }: StepProps) {
       />
     </FormFrame>
   )
+}
+
+/**
+ * The calls that change the mobile number: a code to the new number, and the change with it (000 §4). A verification of a
+ * contact on file may come first (decision 22).
+ */
+function useMobileChange(account: Account) {
+  const api = useApi()
+  const stepUp = useStepUp(account, 'phone')
+  const generate = useMutation(generateCodeMutation(api))
+  // Separate, because the first code counts as sent while another one is requested.
+  const again = useMutation(generateCodeMutation(api))
+  const change = useMutation(changeMobileMutation(api))
+
+  return {
+    stepUp,
+    isDone: change.isSuccess,
+    /** Whether a code was sent to the new number. */
+    isCodeSent: generate.isSuccess,
+    begin: (phone: string): Promise<unknown> =>
+      stepUp.isNext ? stepUp.begin() : generate.mutateAsync(phone),
+    /** Sends the code to the new number after the verification. */
+    async proceed(phone: string) {
+      await generate.mutateAsync(phone)
+      stepUp.leave()
+    },
+    sendAgain: (phone: string) => again.mutateAsync(phone),
+    isSendingAgain: again.isPending,
+    /** Returns from the code to the number. */
+    goBack: generate.reset,
+    /** @param onDemanded called when the service demands a new verification first */
+    async finish(phone: string, code: string, onDemanded: (error: unknown) => void) {
+      try {
+        await change.mutateAsync({ account, phoneNumber: phone, code, contactProof: stepUp.proof })
+      } catch (error) {
+        stepUp.note(error)
+        if (isProofDemanded(error)) {
+          generate.reset()
+          onDemanded(error)
+        }
+        throw error
+      }
+    },
+  }
 }

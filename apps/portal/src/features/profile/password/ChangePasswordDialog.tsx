@@ -1,8 +1,19 @@
 import { Text } from '@mantine/core'
-import { MATCH_MESSAGE, passwordsMatch } from '@portal/domain/passwords'
+import {
+  checkPasswordChange,
+  MATCH_MESSAGE,
+  MISMATCH_MESSAGES,
+  PASSWORD_CHANGE_NEEDS,
+  passwordsMatch,
+  SAME_PASSWORD_MESSAGE,
+} from '@portal/domain/passwords'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import * as v from 'valibot'
+import { ApiError } from '../../../api/errors.ts'
 import { changePasswordMutation, confirmResetMutation } from '../../../api/passwords.ts'
+import { serviceMessage } from '../../../api/refusal.ts'
+import { valuesBy } from '../../../lib/form-schema.ts'
 import { useIsLeft } from '../../../lib/use-is-left.ts'
 import { customerOf, useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
@@ -11,15 +22,6 @@ import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { ConfirmPasswordField, NewPasswordField } from '../../../ui/NewPasswordField.tsx'
 import { PasswordField } from '../../../ui/PasswordField.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
-import {
-  missingPasswords,
-  NO_PASSWORDS,
-  PASSWORD_CHANGED,
-  passwordRefusal,
-  passwordSchema,
-  toPasswordChange,
-} from './password-form.ts'
-import { UnconfirmedPassword } from './UnconfirmedPassword.tsx'
 
 /** Changes the password of the signed-in policyholder, and confirms the change at the service (000 §4, §7). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
@@ -80,3 +82,75 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     </Dialog>
   )
 }
+
+const NO_FIELDS = {}
+
+type UnconfirmedPasswordProps = {
+  /** The error of the confirmation. */
+  failure: unknown
+  /** Repeats only the confirmation. */
+  send: () => Promise<unknown>
+  onClose: () => void
+}
+
+/** The step after a password was changed whose confirmation failed: what holds, and the failed call again. */
+function UnconfirmedPassword({ failure, send, onClose }: UnconfirmedPasswordProps) {
+  const form = useEditForm({
+    saved: NO_FIELDS,
+    schema: v.object({}),
+    guard: false,
+    send,
+    failure,
+    refusalOf: unconfirmedRefusal,
+  })
+  return (
+    <FormFrame {...form.frame} submit="Try again" cancel={{ text: 'Close', onClick: onClose }}>
+      <Text>Log in with your new password from now on.</Text>
+    </FormFrame>
+  )
+}
+
+type PasswordValues = { oldPassword: string; newPassword: string; confirmation: string }
+
+export const NO_PASSWORDS: PasswordValues = { oldPassword: '', newPassword: '', confirmation: '' }
+
+/** The problems of passwords while they are typed (000 §5). */
+export const passwordSchema = valuesBy((typed: PasswordValues) => {
+  const { newPassword, confirmation } = typed
+  const checked = checkPasswordChange(typed)
+  return {
+    ...(!checked.ok && checked.reason === 'sameAsOld' ? { newPassword: SAME_PASSWORD_MESSAGE } : {}),
+    ...(confirmation === '' || passwordsMatch(newPassword, confirmation)
+      ? {}
+      : { confirmation: MISMATCH_MESSAGES.changePassword }),
+  }
+})
+
+/** The texts of "Still needed" for "Update". */
+export function missingPasswords(typed: PasswordValues): string[] {
+  const checked = checkPasswordChange(typed)
+  return checked.ok ? [] : [PASSWORD_CHANGE_NEEDS[checked.reason]]
+}
+
+export const toPasswordChange = ({ oldPassword, newPassword }: PasswordValues) => ({
+  oldPassword,
+  newPassword,
+})
+
+const PASSWORD_CHANGED = 'Your password is changed.'
+
+/** The text of a change that got no answer; the wording is ours. */
+const UNKNOWN_OUTCOME =
+  'We got no answer, so we can’t tell whether your password is changed. If your current password is refused from now on, the new one is in use.'
+
+/** The text for a password that was not changed: the service's own message (000 §8), else a wording of ours. */
+export function passwordRefusal(error: unknown) {
+  const isUnanswered = error instanceof ApiError && error.status === 0
+  const general = isUnanswered ? UNKNOWN_OUTCOME : 'Your password is not changed. Please try again.'
+  return { alert: serviceMessage(error) ?? general }
+}
+
+/** The text for a confirmation that failed after the change; the wording is ours. */
+const unconfirmedRefusal = () => ({
+  alert: 'Your password is changed, but one last step with our service failed.',
+})
