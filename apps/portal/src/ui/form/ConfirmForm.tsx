@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react'
 import { Banner } from '../Banner.tsx'
 import { Button } from '../Button.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
-import { Stack } from '../layout.tsx'
+import { type Elements, Stack } from '../layout.tsx'
 import { Text } from '../Text.tsx'
 import type { FieldValues, Refusal } from './form-types.ts'
 import { useRefusal } from './use-refusal.ts'
@@ -25,7 +24,7 @@ type ConfirmFormProps = {
   /** Whether the question can be left before the answer. Otherwise it stays open until then, because its end must be seen. */
   canAbort?: boolean
   /** The question. */
-  children: ReactNode
+  children: Elements
 }
 
 const NO_VALUES: FieldValues = {}

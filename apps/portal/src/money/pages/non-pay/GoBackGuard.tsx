@@ -32,7 +32,7 @@ function GoBackQuestion({ onYes, onNo }: { onYes: () => void; onNo: () => void }
       send={onYes}
       onCancel={onNo}
     >
-      If you leave this page, your payment method will not be updated.
+      <p>If you leave this page, your payment method will not be updated.</p>
     </ConfirmForm>
   )
 }
