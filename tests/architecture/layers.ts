@@ -138,7 +138,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'app',
-    files: portal('(?=app/|main\\.ts$)'),
+    files: portal('(?=app/|boot/|main\\.ts$)'),
     may: [
       'routes',
       'features',

@@ -3,7 +3,7 @@ import { cssVariables } from '../src/ui/theme/css-variables.ts'
 import { DARK, LIGHT } from '../src/ui/theme/roles.ts'
 import { BOOT } from './boot.ts'
 
-/** What stands in index.html in place of `%name%`: the boot script, and the design's values from the theme's module. */
+/** The texts that take the place of `%name%` in index.html: the boot script, and the design's values from the theme's module. */
 const VALUES: Record<string, string> = {
   boot: `<script>${BOOT}</script>`,
   'design-tokens': `<style>${cssVariables()}</style>`,

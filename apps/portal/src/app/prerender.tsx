@@ -16,7 +16,7 @@ export type PrerenderedPage = {
   audience: Audience
   /** The page's route and those around it. */
   routeIds: readonly string[]
-  /** What these routes read, which the page asks for before its screens have loaded. */
+  /** The reads of these routes, which the page asks for before its screens have loaded. */
   reads: readonly string[]
   title: string | undefined
   markup: string

@@ -8,7 +8,7 @@ import type { Api } from '../session/context.ts'
 
 type Client = Pick<QueryClient, 'prefetchQuery'>
 
-/** What a route may ask for before its screens have loaded, by the name in its `staticData.readAhead`. */
+/** The reads that a route may ask for before its screens have loaded, by the name in its `staticData.readAhead`. */
 const READS = {
   account: (api: Api, client: Client) => client.prefetchQuery(accountQuery(api)),
   activeClaims: (api: Api, client: Client) => client.prefetchQuery(activeClaimsQuery(api)),

@@ -71,7 +71,7 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** The build writes the page of this path into an HTML file of its own. */
     prerender?: Audience
-    /** What a prerendered page of this route asks for before its screens have loaded (docs/adr/0059). */
+    /** The reads that a prerendered page of this route asks for before its screens have loaded (docs/adr/0059). */
     readAhead?: readonly ReadName[]
     /** The path of the screen over which this path opens a dialog (001 §2, 002 §2). */
     dialogOver?: string

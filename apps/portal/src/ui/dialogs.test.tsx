@@ -35,7 +35,7 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   const onCancel = vi.fn()
   render(
     <ConfirmForm title="Sure?" send={onConfirm} onCancel={onCancel}>
-      It can’t be undone.
+      <p>It can’t be undone.</p>
     </ConfirmForm>,
     { wrapper: Theme },
   )
@@ -53,7 +53,7 @@ test('Escape closes the upper one of two dialogs alone', async () => {
     <Dialog opened title="Lower" onClose={onLower}>
       {isAsking && (
         <ConfirmForm title="Upper" send={() => undefined} onCancel={onUpper}>
-          Sure?
+          <p>Sure?</p>
         </ConfirmForm>
       )}
     </Dialog>

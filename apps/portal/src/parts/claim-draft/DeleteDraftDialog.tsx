@@ -11,8 +11,10 @@ type DeleteDraftDialogProps = {
 export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
   return (
     <ConfirmForm {...props} confirm="Delete draft" refusalOf={() => NOT_DELETED}>
-      Everything that was entered and every file that was added is deleted from this device. You can’t undo
-      this.
+      <p>
+        Everything that was entered and every file that was added is deleted from this device. You can’t undo
+        this.
+      </p>
     </ConfirmForm>
   )
 }

@@ -1,8 +1,8 @@
 import { Button, Stack, Text } from '@mantine/core'
-import type { ReactNode } from 'react'
 import { Banner } from '../Banner.tsx'
 import { Dialog } from '../Dialog.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
+import type { Elements } from '../layout.tsx'
 import type { FieldValues, Refusal } from './form-types.ts'
 import { useRefusal } from './use-refusal.ts'
 import { useSendOnce } from './use-send-once.ts'
@@ -23,7 +23,7 @@ type ConfirmFormProps = {
   /** Whether the question can be left before the answer. Otherwise it stays open until then, because its end must be seen. */
   canAbort?: boolean
   /** The question. */
-  children: ReactNode
+  children: Elements
 }
 
 const NO_VALUES: FieldValues = {}

@@ -40,7 +40,7 @@ export function LeaveGuard({ isUnsaved, onLeave, isWithin }: LeaveGuardProps) {
   return (
     <Suspense>
       <ConfirmForm title="Leave without updating?" confirm="Leave" send={leave} onCancel={() => reset?.()}>
-        You have unsaved changes, if you leave without update, your changes will be lost.
+        <p>You have unsaved changes, if you leave without update, your changes will be lost.</p>
       </ConfirmForm>
     </Suspense>
   )

@@ -52,17 +52,17 @@ function useMakeDefault(view: PolicyView, pay: UsedPaying['start']): MakeDefault
         return { isOffered: true, isAllowed: choosable.ok, why }
       }
       const why = (
-        <>
+        <span>
           This is the default for <bdi>{name}</bdi>’s policy.
-        </>
+        </span>
       )
       return { isOffered: false, isAllowed: false, why }
     },
     consequence: (method) => (
-      <>
+      <span>
         <span>{method.name}</span> pays <bdi>{name}</bdi>’s policy from then on.
         <span>{due === undefined ? '' : ` ${due} is overdue, and is charged to it now.`}</span>
-      </>
+      </span>
     ),
     start: (method) => void pay({ method, policyNumbers, isNewDefault: true, isAdded: false }),
   }
