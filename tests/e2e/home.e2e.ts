@@ -3,9 +3,9 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
-/** The colour that a status's dot has on the screen: the stronger of its red and green. */
+/** The colour of the dot of a badge with this text: the stronger of its red and green. */
 const dotColour = (status: Locator) =>
-  status.evaluate((element) => {
+  status.locator('xpath=..').evaluate((element) => {
     const [red = 0, green = 0] =
       getComputedStyle(element, '::before').backgroundColor.match(/\d+/g)?.map(Number) ?? []
     return red > green ? 'red' : 'green'

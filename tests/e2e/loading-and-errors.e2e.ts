@@ -1,6 +1,6 @@
 import type { APIRequestContext } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
 // covers: SHELL-026
@@ -52,7 +52,7 @@ test('a part that a deployment replaced is fetched with the whole page anew, onc
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/, /dynamically imported module/)
-  await openWithNotices(page, 'cancelled-only', '/account/pets')
+  await openSignedIn(page, 'cancelled-only', '/account/pets')
   let loads = 0
   page.on('request', (request) => (loads += request.isNavigationRequest() ? 1 : 0))
   const dialog = page.getByRole('dialog', { name: 'Inactive policies' })

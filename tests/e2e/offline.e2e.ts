@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
-import { openSignedIn, openWithNotices } from './fixtures/signed-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 
 const MESSAGE = 'Check your Internet connection'
@@ -21,7 +21,7 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await openWithNotices(page, 'us-happy', '/account/mypet')
+  await openSignedIn(page, 'us-happy', '/account/mypet')
   await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
   const loads = loadsOf(page)
   await context.setOffline(true)
@@ -68,7 +68,7 @@ test('offline a dialog that is not loaded yet leaves its screen, and opens by it
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await openWithNotices(page, 'us-happy', '/account/profile')
+  await openSignedIn(page, 'us-happy', '/account/profile')
   const card = page.getByRole('region', { name: 'Profile' })
   await expect(card).toContainText('Alex Rivera')
   const loads = loadsOf(page)

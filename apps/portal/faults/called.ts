@@ -31,7 +31,8 @@ function textsOf(pattern: string, isMeant = (_path: string) => true): string[] {
 }
 
 /** The same without tests and generated files. */
-const read = (pattern: string) => textsOf(pattern, (path) => !/\/gen\/|\.test\.|\/testing\//.test(path))
+const read = (pattern: string) =>
+  textsOf(pattern, (path) => !/\/gen\/|\.test\.|\/testing\/|\/test-[^/]+$/.test(path))
 
 /**
  * The operations that the portal calls: a source of the portal or of the SDK has the path of the contract as a text and

@@ -197,7 +197,7 @@ test('the policy has its claims, whose details open over it', async () => {
   await user.click(await claims.findByRole('link', { name: 'View claim details, #20480112' }))
   const dialog = within(await screen.findByRole('dialog', { name: "Biscuit's claim" }))
   const status = dialog.getByText('Missing docs', { selector: 'span' })
-  expect(status.className).toContain('danger')
+  expect(status.parentElement?.className).toContain('danger')
   expect(dialog.getByRole('link', { name: /^What's missing/ }).getAttribute('href')).toMatch(
     /^\/claims\/active\?claim=/,
   )

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { afterAll, expect, test, vi } from 'vitest'
 import { provideCards } from '../../testing/card-provider.ts'
 import { findView, openPayouts } from '../../testing/payouts.ts'
 import { openWorld } from '../../testing/support.tsx'
@@ -9,6 +9,12 @@ vi.mock('@portal/domain/payout-identity', async (original) => ({
   ...(await original<object>()),
   JOB_TITLE_COUNTRIES: ['US'],
 }))
+
+// The modules that have read this list are shared with the test files that follow in the same process.
+afterAll(() => {
+  vi.doUnmock('@portal/domain/payout-identity')
+  vi.resetModules()
+})
 
 const VALUES = {
   ...{ ssn: '1234', birthDate: '1983-07-29', jobTitle: '', email: 'a@example.com', phone: '2125550142' },

@@ -18,7 +18,16 @@ import '@mantine/core/styles/Pill.layer.css'
 import '@mantine/core/styles/InlineInput.layer.css'
 import '@mantine/core/styles/Checkbox.layer.css'
 import '@mantine/core/styles/Radio.layer.css'
-import { localStorageColorSchemeManager, MantineProvider, type MantineThemeComponents } from '@mantine/core'
+import {
+  ActionIcon,
+  Button,
+  Group,
+  localStorageColorSchemeManager,
+  MantineProvider,
+  type MantineThemeComponents,
+  Skeleton,
+  Text,
+} from '@mantine/core'
 import type { ReactNode } from 'react'
 import choices from './choices.module.css'
 import classes from './components.module.css'
@@ -30,16 +39,16 @@ import tones from './tone.module.css'
 
 /**
  * The looks of the components of Mantine that screens use without one of ours between. Buttons have the variants `soft`,
- * `line` and `danger`, texts `numbers`, and badges a tone, with `data-plain` for a name instead of a status.
+ * `line` and `danger`, texts `numbers`, and badges a tone, with `data-plain` for a name instead of a status. Every page has those that are extended here; the others come with the page that uses them.
  */
 const components: MantineThemeComponents = {
-  Button: {
+  Button: Button.extend({
     defaultProps: { size: 'md', loaderProps: { color: 'currentcolor' } },
     classNames: { root: classes.button, label: classes.buttonLabel },
-  },
-  ActionIcon: { classNames: { root: classes.actionIcon } },
-  Text: { classNames: { root: classes.text } },
-  Group: { defaultProps: { gap: 'sm' } },
+  }),
+  ActionIcon: ActionIcon.extend({ classNames: { root: classes.actionIcon } }),
+  Text: Text.extend({ classNames: { root: classes.text } }),
+  Group: Group.extend({ defaultProps: { gap: 'sm' } }),
   Badge: {
     defaultProps: { component: 'span' },
     classNames: (_: unknown, { variant }: { variant: Tone }) => ({
@@ -48,7 +57,7 @@ const components: MantineThemeComponents = {
     }),
   },
   Progress: { classNames: { root: classes.progress, section: classes.progressSection } },
-  Skeleton: { defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } },
+  Skeleton: Skeleton.extend({ defaultProps: { radius: 'sm' }, classNames: { root: classes.skeleton } }),
   Input: { defaultProps: { size: 'md' }, classNames: { wrapper: field.wrapper, input: field.input } },
   InputWrapper: {
     defaultProps: { size: 'md', withAsterisk: false },

@@ -2,13 +2,14 @@ import { Button, Text } from '@mantine/core'
 import { CAUSE_TEXTS } from '@portal/domain/non-pay'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { useLinkAccount } from '../../../api/link-account.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { localToday } from '../../../lib/today.ts'
 import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { isLinkExpired, type LinkSession, useLinkState } from '../../../session/link-session.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { MessageCard } from '../../../ui/Card.tsx'
-import { PayingDialog } from '../../charging/PayingDialog.tsx'
+import { DialogPart } from '../../../ui/DialogPart.tsx'
 import { type Held, hasCharge, isVerifying, type PayingRequest } from '../../charging/paying-state.ts'
 import { usePaying } from '../../charging/use-paying.ts'
 import { useContinuedSetup } from '../../entry/ContinuedSetup.tsx'
@@ -17,8 +18,11 @@ import { AccountMissing, InvalidLinkAccount, LinkExpired, ThankYou } from './Lin
 import { nonPayFacts } from './non-pay-facts.ts'
 import type { MethodUpdate } from './non-pay-manager.tsx'
 import type { NonPaySearch } from './non-pay-search.ts'
-import { UpdateDialog } from './UpdateDialog.tsx'
 import { useNonPayViews } from './use-non-pay-views.ts'
+
+// Loaded with the first press of an update, because the page can be read without it. It brings the dialog of the charge along.
+const UpdateDialog = lazyPart(() => import('./UpdateDialog.tsx'), 'UpdateDialog')
+const PayingDialog = lazyPart(() => import('../../charging/PayingDialog.tsx'), 'PayingDialog')
 
 type NonPayPageProps = {
   link: LinkSession
@@ -37,7 +41,11 @@ export function NonPayPage({ link, search, secret }: NonPayPageProps) {
   return (
     <>
       <PageContent {...{ link, search, isCharging, update }} />
-      <PayingDialog paying={{ ...paying, dismiss }} onLeave={leave} />
+      {isCharging && (
+        <DialogPart onClose={() => void dismiss()}>
+          <PayingDialog paying={{ ...paying, dismiss }} onLeave={leave} />
+        </DialogPart>
+      )}
     </>
   )
 }
@@ -112,6 +120,7 @@ type PageContentProps = {
 function PageContent({ link, search, isCharging, update }: PageContentProps) {
   const state = useLinkState(link)
   const loaded = useLinkAccount()
+  const views = useNonPayViews(search)
   // The last write of an update uses the link, before its result shows.
   if (isLinkExpired(state, 'nonPay')) return isCharging ? <Working /> : <LinkExpired />
   if (loaded.account === undefined) return isCharging ? <Working /> : <AccountMissing {...loaded} />
@@ -120,7 +129,11 @@ function PageContent({ link, search, isCharging, update }: PageContentProps) {
   return (
     <div aria-busy={state.nonPayCardsLoader}>
       <FailedPayment facts={facts} search={search} hasFailed={update.hasFailed} />
-      {isCharging ? null : <UpdateDialog search={search} facts={facts} update={update} />}
+      {search.view !== undefined && !isCharging && (
+        <DialogPart onClose={views.close}>
+          <UpdateDialog search={search} facts={facts} update={update} />
+        </DialogPart>
+      )}
     </div>
   )
 }

@@ -1,3 +1,5 @@
+// A charge that an update begins shows its result, even when the connection is lost meanwhile.
+import '../../charging/PayingDialog.tsx'
 import { Button, Stack, Text } from '@mantine/core'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { ViewsDialog } from '../../../ui/ViewsDialog.tsx'

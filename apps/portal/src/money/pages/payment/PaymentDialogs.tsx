@@ -1,16 +1,17 @@
 import { SETUP_ID } from '@portal/domain/link-parameters'
 import { useNavigate } from '@tanstack/react-router'
-import { useEffect, useEffectEvent, useState } from 'react'
-import { dropLeftSetup, type PendingSetup, usePendingSetup } from '../../../api/pending-setup.ts'
+import { useEffect } from 'react'
+import { dropLeftSetup } from '../../../api/pending-setup.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
-import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
 import type { PaymentSearch } from './payment-search.ts'
-import { WellnessPlanDialog } from './policy-wellness.tsx'
 
+// The screen is read without them: a dialog with its library comes with the first press.
 const HistoryDialog = lazyPart(() => import('../../history/HistoryDialog.tsx'), 'HistoryDialog')
 const AccountMethodsDialog = lazyPart(() => import('./AccountMethodsDialog.tsx'), 'AccountMethodsDialog')
+const WellnessPlanDialog = lazyPart(() => import('./WellnessPlanDialog.tsx'), 'WellnessPlanDialog')
+const SetupReturn = lazyPart(() => import('./SetupReturn.tsx'), 'SetupReturn')
 
 /** The dialog over the payment screen that the search parameters name. */
 export function PaymentDialogs({ search }: { search: PaymentSearch }) {
@@ -31,39 +32,5 @@ export function PaymentDialogs({ search }: { search: PaymentSearch }) {
       {dialog === 'payment-methods' && <AccountMethodsDialog search={search} />}
       {dialog === 'wellness-plan' && <WellnessPlanDialog policyNumber={policy} onClose={close} />}
     </DialogPart>
-  )
-}
-
-/**
- * The payment screen after the card provider has led back to it. The dialog in which the method was entered opens again
- * and goes on (001 §7). The address of the return has no number of a policy; this device has kept it. It
- * opens once, so that it can be closed.
- */
-function SetupReturn() {
-  const { landing } = useApi()
-  const navigate = useNavigate()
-  const pending = usePendingSetup()
-  const [isLeft, setIsLeft] = useState(false)
-
-  const goOn = useEffectEvent(({ policyNumber: policy, type }: PendingSetup) => {
-    landing.linkQuery?.delete(SETUP_ID)
-    const view = type === 'CARD' ? 'add-card' : 'add-bank'
-    const search = { dialog: 'payment-methods', policy, view } as const
-    void navigate({ to: '/account/payment', search, replace: true, resetScroll: false })
-  })
-  useEffect(() => {
-    if (pending?.policyNumber !== undefined) goOn(pending)
-  }, [pending])
-
-  function leave() {
-    landing.linkQuery?.delete(SETUP_ID)
-    setIsLeft(true)
-  }
-
-  if (isLeft || pending === undefined || pending?.policyNumber !== undefined) return null
-  return (
-    <AlertDialog opened title="Payment method not added" onConfirm={leave}>
-      We couldn’t finish what you entered before. Please add the payment method again.
-    </AlertDialog>
   )
 }
