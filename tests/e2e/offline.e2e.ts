@@ -68,30 +68,33 @@ test('offline a dialog that is not loaded yet leaves its screen, and opens by it
   allowed,
 }) => {
   allowed.console.push(...LOST)
-  await openSignedIn(page, 'us-happy', '/account/profile')
-  const card = page.getByRole('region', { name: 'Profile' })
-  await expect(card).toContainText('Alex Rivera')
-  const loads = loadsOf(page)
-  for (const [link, dialog] of [
-    ['Edit email', 'Edit email'],
-    ['Edit password', 'Change password'],
+  // A dialog with a path of its own, and one of a search parameter.
+  for (const [path, link, title, shown] of [
+    ['/account/profile', 'Edit password', 'Change password', 'Alex Rivera'],
+    ['/account/payment', 'View history, Biscuit', 'Payment history', 'Next payment'],
   ] as const) {
+    await openSignedIn(page, 'us-happy', path)
+    const loads = loadsOf(page)
+    const screen = page.getByRole('main')
+    await expect(screen).toContainText(shown)
+    const open = screen.getByRole('link', { name: link })
+    await expect(open).toBeVisible()
     await context.setOffline(true)
-    await card.getByRole('link', { name: link }).click()
+    await open.click()
     const notice = page.getByRole('alert').filter({ hasText: /connection$/ })
     await expect(notice).toBeInViewport()
-    await expect(card).toContainText('Alex Rivera')
-    await checkPage(page, `${dialog} offline`)
+    await expect(screen).toContainText(shown)
+    await checkPage(page, `${title} offline`)
     await page.getByRole('button', { name: 'Close', exact: true }).click()
     await expect(notice).toHaveCount(0)
-    await card.getByRole('link', { name: link }).click()
+    await open.click()
     await expect(notice).toBeVisible()
     await context.setOffline(false)
-    const opened = page.getByRole('dialog', { name: dialog })
+    const opened = page.getByRole('dialog', { name: title })
     await expect(opened).toBeVisible()
     await expect(notice).toHaveCount(0)
     await page.keyboard.press('Escape')
     await expect(opened).toBeHidden()
+    expect(loads()).toBe(0)
   }
-  expect(loads()).toBe(0)
 })

@@ -55,7 +55,7 @@ export type Send = (request: Request, context: AnswerContext) => Promise<Answer>
 /** Sends a request of a client, or does not; what it throws is the failure of the call. */
 type Step = (request: Request, send: () => Promise<Answer>) => Promise<Answer>
 
-/** The calls of one document: `client.GET('/v1/pets', { params })` gives an answer for `call()` to open. */
+/** The calls of one document: `client.GET(path, { params })` gives an answer for `call()` to open. */
 export type Client<Paths> = {
   [Verb in (typeof METHODS)[number]]: <Path extends PathWith<Paths, Verb>>(
     path: Path,

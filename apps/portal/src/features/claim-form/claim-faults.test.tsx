@@ -45,6 +45,7 @@ test('the form says once that photos may contain their place, however many files
 })
 
 test('of twenty files at once each is uploaded or says why not, and a long or turned name is read out whole', async () => {
+  openDatabase()
   const { world } = await openClaimForm()
   const long = `${'x'.repeat(200)}.pdf`
   const good = Array.from({ length: 14 }, (_, at) => fileOf(`${at}.pdf`))
@@ -66,6 +67,10 @@ test('of twenty files at once each is uploaded or says why not, and a long or tu
   ] as const)
     expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)
   expect(await world.count('uploadDocument')).toBe(16)
+  // The next test opens another database, which this draft must not reach.
+  await waitFor(async () =>
+    expect((await keptDrafts(world)).flatMap(({ fileNames }) => fileNames)).toHaveLength(16),
+  )
 })
 
 test('one PDF that is invoice and record at once is chosen once and sent as both (#27, 5.7)', async () => {
