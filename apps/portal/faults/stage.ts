@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { act, fireEvent, waitFor } from '@testing-library/react'
-import { ApiError } from '../src/api/errors.ts'
+import { ApiError } from '../src/api/refusal.ts'
 import { quickenTime } from '../src/testing/quick-time.ts'
 import { openWorld, renderRoute } from '../src/testing/support.tsx'
 import type { TestWorld } from '../src/testing/world.ts'

@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import { accountKey, accountQuery } from './account.ts'
-import { InvalidAccountError } from './errors.ts'
+import { InvalidAccountError } from './refusal.ts'
 
 const READ = 'GET /fdp-workflow-service/v1/workflows/account-details'
 const NEW = 'alex@example.com'

@@ -7,7 +7,7 @@ import { getCustomer } from '@portal/sdk/needed/fdp-customer-service'
 import { getAccountDetails } from '@portal/sdk/needed/fdp-workflow-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
-import { ApiError, InvalidAccountError } from './errors.ts'
+import { ApiError, InvalidAccountError } from './refusal.ts'
 
 type Schemas = WorkflowService.components['schemas']
 /**

@@ -1,6 +1,5 @@
 import type { AnswerCheck } from '@portal/sdk/needed'
-import { ApiError } from './errors.ts'
-import { refusedPointers } from './refusal.ts'
+import { ApiError, refusedPointers } from './refusal.ts'
 
 /** Whether a write may have been carried out although it failed: no usable answer came, or the service failed. */
 function isOutcomeUnknown(error: unknown): boolean {

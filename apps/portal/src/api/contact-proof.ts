@@ -5,7 +5,7 @@ import type { Api } from '../session/context.ts'
 import type { Account } from './account.ts'
 import { profileIdOf } from './account-ids.ts'
 import { succeeded } from './carry-out.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 type OnFile = { account: Account; contact: Contact }
 

@@ -6,7 +6,7 @@ import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountKey, accountQuery, readPresentEmail } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
 import { carryOut, succeeded } from './carry-out.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 type Code = { phoneNumber: string; code: string }
 

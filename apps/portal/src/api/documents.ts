@@ -9,7 +9,7 @@ import { inPool } from '../lib/pool.ts'
 import { withProgress } from '../lib/upload-progress.ts'
 import { createArchive } from '../lib/zip.ts'
 import { type Api, customerOf } from '../session/context.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 /** The URL of a file does not belong to the document service; no request was made (002 §5). */
 export class InvalidFileUrlError extends Error {

@@ -9,7 +9,7 @@ import { createProviderToken } from '@portal/sdk/needed/card-provider'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 import { readProviderKeys } from './setups.ts'
 import { openPayoutPlace } from './wallets.ts'
 

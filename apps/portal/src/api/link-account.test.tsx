@@ -6,8 +6,8 @@ import { ApiContext } from '../session/context.ts'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
-import { InvalidAccountError } from './errors.ts'
 import { useLinkAccount, useOpenedLink } from './link-account.ts'
+import { InvalidAccountError } from './refusal.ts'
 
 async function open(world?: TestWorld) {
   const caller = await openCaller('us-happy', world)

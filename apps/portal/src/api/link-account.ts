@@ -3,7 +3,7 @@ import { useApi } from '../session/context.ts'
 import type { LinkPage } from '../session/link-pages.ts'
 import { linkSessionOf, type OpenedLink } from '../session/link-session.ts'
 import type { Account } from './account.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 import { useReadAccount } from './use-account.ts'
 
 /** The account of a page that a link opened, while it loads, and when it failed. */

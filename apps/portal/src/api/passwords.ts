@@ -7,7 +7,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { LoginContact } from '../session/login-contact.ts'
 import { succeeded } from './carry-out.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 

@@ -4,7 +4,7 @@ import { mutationOptions, type QueryClient } from '@tanstack/react-query'
 import { serviceNow } from '../lib/clock.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 import { remoteConfigQuery } from './remote-config.ts'
 import { workQueuesQuery } from './work-queues.ts'
 

@@ -3,7 +3,7 @@ import { call } from '@portal/sdk'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import { accountQuery } from './account.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 type Picture = {
   petId: string

@@ -4,8 +4,8 @@ import { whole } from '@portal/sdk/needed'
 import { getPlaceDetails, listAddressSuggestions } from '@portal/sdk/needed/maps'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
-import { ApiError } from './errors.ts'
 import { LOOK_UP, lookUpLimit } from './look-up.ts'
+import { ApiError } from './refusal.ts'
 
 /** With fewer characters too many addresses match. */
 const MIN_CHARACTERS = 3

@@ -80,3 +80,12 @@ export function serviceMessage(error: unknown): string | undefined {
 export function refusedPointers(error: unknown): string[] {
   return error instanceof ApiError && error.status === 400 ? error.fields.map(({ field }) => field) : []
 }
+
+/** The only error class of calls; screens choose their text by its code. */
+export { ApiError }
+
+/** The sign-in has no usable account (000 §8). */
+export class InvalidAccountError extends ApiError {}
+
+/** The text for a sign-in without a usable account (000 §8). */
+export const INVALID_ACCOUNT = { title: 'Invalid Account.', text: 'Please update account info.' }

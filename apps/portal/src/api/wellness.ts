@@ -13,7 +13,7 @@ import { listWellnessPlans } from '@portal/sdk/needed/fdp-wellness-service'
 import { queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import type { Account, Pet, Policy, PolicyTerm } from './account.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 
 /** The facts about a policy that a mailed link shows (002 §3). */
 export type PolicyInfo = PolicyService.components['schemas']['PolicyInfo']

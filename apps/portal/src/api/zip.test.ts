@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
-import { ApiError } from './errors.ts'
+import { ApiError } from './refusal.ts'
 import { regionOf, type ZipAnswer, zipQuery } from './zip.ts'
 
 const PATH = '/fdp-lookup-service/v1/lookup/zip-code-serviceability'

@@ -5,8 +5,8 @@ import { whole } from '@portal/sdk/needed'
 import { getZipCodeServiceability } from '@portal/sdk/needed/fdp-lookup-service'
 import { queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
-import { ApiError } from './errors.ts'
 import { LOOK_UP, lookUpLimit } from './look-up.ts'
+import { ApiError } from './refusal.ts'
 
 export type ZipAnswer = LookupService.components['schemas']['ZipCodeServiceability']
 

@@ -1,7 +1,7 @@
 import { createMemoryHistory } from '@tanstack/react-router'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createQueryClient } from '../api/query-client.ts'
-import type { SecretStore } from '../session/secret-store.ts'
+import type { SecretStore } from '../session/kept-records.ts'
 import { MediaContext } from '../ui/use-media-query.ts'
 import { App } from './App.tsx'
 import { composeApi } from './compose.ts'

@@ -9,9 +9,9 @@ import {
   type RouterHistory,
   useRouter,
 } from '@tanstack/react-router'
-import { INVALID_ACCOUNT, InvalidAccountError } from '../api/errors.ts'
+import { INVALID_ACCOUNT, InvalidAccountError } from '../api/refusal.ts'
 import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
-import { onlineImport } from '../lib/online-import.ts'
+import { onlineImport } from '../lib/lazy-part.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { type Api, useApi } from '../session/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest'
-import { deviceNow, forgetServiceTime, learnServiceTime, serviceNow } from './clock.ts'
-import { localToday } from './today.ts'
+import { deviceNow, forgetServiceTime, learnServiceTime, localToday, serviceNow } from './clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const SECOND = Date.UTC(2026, 4, 4, 16)

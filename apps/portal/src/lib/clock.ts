@@ -40,3 +40,19 @@ export function serviceNow(): number {
 export function deviceNow(): number {
   return Date.now()
 }
+
+/**
+ * Milliseconds since 1970 by a clock that only runs forward: setting the device's clock changes it with the next page,
+ * not in this one.
+ */
+export function monotonicNow(): number {
+  return performance.timeOrigin + performance.now()
+}
+
+/** Today by the service's clock (decision 29), as a calendar date in the time zone of the device. */
+export function localToday(): string {
+  const now = new Date(serviceNow())
+  // The parts of a Date are immediate; a formatter with a time zone takes a slow device 60 ms.
+  const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
+  return `${now.getFullYear()}-${month}-${day}`
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sizeText } from './file-size.ts'
+import { sizeText } from './files.ts'
 
 test.each([
   [301, '301 B'],

@@ -1,5 +1,6 @@
 import { formatDate } from '@portal/domain/calendar-dates'
 import { type Currency, formatMoney, toMoney } from '@portal/domain/money'
+import { formatPhone, phoneDigits } from '@portal/domain/text'
 
 /** The placeholder for an unknown value. */
 export const UNKNOWN = '–'
@@ -18,3 +19,6 @@ export function dateText(date: string | undefined): string {
 export function timeText(ms: number): string {
   return new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
 }
+
+/** The value of a phone number is its digits; the field shows them formatted (000 §5). */
+export const PHONE_MASK = { read: phoneDigits, show: formatPhone, most: 10 } as const

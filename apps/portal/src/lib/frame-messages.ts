@@ -1,4 +1,6 @@
+import { useEffect, useEffectEvent } from 'react'
 import * as v from 'valibot'
+import { PROVIDER_READY_MS } from './timings.ts'
 
 /**
  * Listens to the messages of one frame. A message counts only if that frame's window sent it from exactly the given
@@ -22,4 +24,14 @@ export function listenToFrame<Message>(
     { signal: stopped.signal },
   )
   return () => stopped.abort()
+}
+
+/** Calls back once when a frame of a provider has not shown after 15 seconds (001 §8). */
+export function useBlankWatch(isShown: boolean, onBlank: () => void): void {
+  const giveUp = useEffectEvent(onBlank)
+  useEffect(() => {
+    if (isShown) return
+    const timer = setTimeout(() => giveUp(), PROVIDER_READY_MS)
+    return () => clearTimeout(timer)
+  }, [isShown])
 }

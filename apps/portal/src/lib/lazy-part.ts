@@ -1,6 +1,5 @@
 import { type ComponentType, lazy } from 'react'
 import { isOffline, OfflineError, untilOnline } from './connection.ts'
-import { onlineImport } from './online-import.ts'
 
 /**
  * A component of a module that is loaded when it first shows. While the device is offline it waits for the connection
@@ -22,4 +21,27 @@ export function lazyPart<Name extends string, Props>(
     }
   }
   return lazy(loadOnline)
+}
+
+const guarded = new WeakSet<object>()
+
+/**
+ * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once. Chromium, up
+ * to 150 at least, never asks again for a module that failed, so that a part opened offline would stay away when the
+ * connection is back (whatwg/html#6768).
+ * @throws OfflineError while the device is offline
+ */
+export function onlineImport<Args extends unknown[], Part>(
+  load: (...args: Args) => Promise<Part>,
+): (...args: Args) => Promise<Part> {
+  if (guarded.has(load)) return load
+  let isLoaded = false
+  async function guard(...args: Args) {
+    if (!isLoaded && isOffline()) throw new OfflineError('A part is not loaded yet')
+    const part = await load(...args)
+    isLoaded = true
+    return part
+  }
+  guarded.add(guard)
+  return guard
 }

@@ -1,7 +1,7 @@
 import { onlineManager } from '@tanstack/react-query'
 import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError } from './connection.ts'
-import { onlineImport } from './online-import.ts'
+import { onlineImport } from './lazy-part.ts'
 
 afterEach(() => onlineManager.setOnline(true))
 

@@ -1,3 +1,5 @@
+import { createSharedValue } from './shared-value.ts'
+
 /** A store of encrypted records by name, with the methods of Web Storage that it needs. Any method may throw. */
 export type RecordStore = Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>
 
@@ -44,3 +46,12 @@ export function cookieRecords(page: { cookie: string }, options: { secure: boole
     },
   }
 }
+
+const memoryMode = createSharedValue(false)
+
+/** Reports that the device can keep nothing, so that the session ends with the page (decision 3). */
+export function reportMemoryMode() {
+  memoryMode.change(() => true)
+}
+
+export const useMemoryMode = memoryMode.use

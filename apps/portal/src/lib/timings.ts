@@ -1,3 +1,6 @@
+import { useEffect, useState } from 'react'
+import { monotonicNow } from './clock.ts'
+
 /** Delays of the interface, in milliseconds. Limits of business rules are in the domain. */
 
 /** The pause in typing before a search starts (000 §9). */
@@ -32,3 +35,27 @@ export const LATE_MS = 3000
 
 /** The time in which the fields of the card provider must show. The number is ours. */
 export const PROVIDER_READY_MS = 15_000
+
+/** A countdown of whole seconds. @param seconds with which it starts at once */
+export function useCountdown(seconds = 0) {
+  const [now, setNow] = useState(monotonicNow)
+  const [endsAt, setEndsAt] = useState(now + seconds * 1000)
+  const secondsLeft = Math.max(0, Math.ceil((endsAt - now) / 1000))
+  const isRunning = secondsLeft > 0
+
+  useEffect(() => {
+    if (!isRunning) return
+    const timer = setInterval(() => setNow(monotonicNow()), 1000)
+    return () => clearInterval(timer)
+  }, [isRunning])
+
+  return {
+    secondsLeft,
+    /** @param seconds from now */
+    start(seconds: number) {
+      const begin = monotonicNow()
+      setNow(begin)
+      setEndsAt(begin + seconds * 1000)
+    },
+  }
+}

@@ -1,4 +1,4 @@
-import { onlineImport } from './online-import.ts'
+import { onlineImport } from './lazy-part.ts'
 
 const loadZip = onlineImport(() => import('fflate'))
 

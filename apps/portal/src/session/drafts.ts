@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { deviceNow } from '../lib/clock.ts'
+import type { SecretStore } from './kept-records.ts'
 import { keepRecord, readKept } from './kept-records.ts'
-import type { SecretStore } from './secret-store.ts'
 import type { SessionState } from './session-state.ts'
 
 /** The lifetime of a draft after its form was last in use, by this device's clock. The number is ours. */

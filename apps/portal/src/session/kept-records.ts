@@ -1,6 +1,5 @@
 import * as v from 'valibot'
 import { deviceNow } from '../lib/clock.ts'
-import type { SecretStore } from './secret-store.ts'
 import type { SessionState } from './session-state.ts'
 
 /**
@@ -86,4 +85,11 @@ export function keptRows<Row extends { at: number }>(
       await keepRecord(drafts, name, { owner: state.customer.email, content })
     },
   }
+}
+
+/** A store of named secrets, encrypted at rest. An unreadable record counts as absent (decision 3). */
+export type SecretStore = {
+  get(name: string): Promise<string | undefined>
+  set(name: string, value: string): Promise<void>
+  remove(name: string): Promise<void>
 }

@@ -1,7 +1,7 @@
 import type { Contact } from '@portal/domain/one-time-code'
 import * as v from 'valibot'
 import { deviceNow } from '../lib/clock.ts'
-import type { SecretStore } from './secret-store.ts'
+import type { SecretStore } from './kept-records.ts'
 
 const stored = v.pipe(
   v.string(),

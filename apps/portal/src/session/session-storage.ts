@@ -1,7 +1,7 @@
 import * as v from 'valibot'
 import { type Customer, parseCustomer } from './customer.ts'
 import type { Tokens } from './identity.ts'
-import type { SecretStore } from './secret-store.ts'
+import type { SecretStore } from './kept-records.ts'
 
 const ACCESS_NAME = 'access-token'
 const TOKEN_NAMES = ['id-token', 'refresh-token'] as const

@@ -1,5 +1,5 @@
 import { ApiError, type Sdk } from '@portal/sdk'
-import type { SecretStore } from './secret-store.ts'
+import type { SecretStore } from './kept-records.ts'
 import type { Session } from './session.ts'
 
 /** Operations that only read, although they are a POST. */

@@ -1,5 +1,5 @@
 import { expect } from 'vitest'
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/refusal.ts'
 import { type BuyingPorts, type BuyingState, createBuying } from '../features/wellness/buying/buying.ts'
 import type { PurchaseRecord } from '../features/wellness/buying/pending-purchase.ts'
 import { createTabLock } from '../session/tab-lock.ts'

@@ -1,7 +1,7 @@
 import { daysAfter, formatDate } from '@portal/domain/calendar-dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
-import { localToday } from '../lib/today.ts'
+import { localToday } from '../lib/clock.ts'
 import { fileOf } from './files.ts'
 import { fill, openWorld, renderRoute } from './support.tsx'
 import type { TestWorld } from './world.ts'

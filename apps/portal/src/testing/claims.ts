@@ -1,7 +1,7 @@
 import { type ClaimRequest, claimRequest, type MissingDocumentsRequest } from '@portal/domain/claim-requests'
 import { currencyOf } from '@portal/domain/money'
 import type { Account } from '../api/account.ts'
-import { localToday } from '../lib/today.ts'
+import { localToday } from '../lib/clock.ts'
 import { fileOf } from './files.ts'
 
 const FORM = {

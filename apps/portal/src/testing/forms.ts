@@ -1,5 +1,5 @@
 import { schemaResolver } from '@mantine/form'
-import { ApiError } from '../api/errors.ts'
+import { ApiError } from '../api/refusal.ts'
 
 /** The message of a failure that no screen may show. */
 export const TECHNICAL_MESSAGE = 'java.lang.NullPointerException at com.example.Users.find(Users.java:42)'

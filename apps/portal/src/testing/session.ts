@@ -1,7 +1,7 @@
 import { vi } from 'vitest'
 import { createSession } from '../session/create-session.ts'
 import type { IdentityPort } from '../session/identity.ts'
-import type { SecretStore } from '../session/secret-store.ts'
+import type { SecretStore } from '../session/kept-records.ts'
 import type { SessionNews } from '../session/tabs.ts'
 
 /** A token with the given claims. Its signature is never checked in these tests. */

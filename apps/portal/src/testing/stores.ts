@@ -1,4 +1,4 @@
-import type { SecretStore } from '../session/secret-store.ts'
+import type { SecretStore } from '../session/kept-records.ts'
 
 /** A store of secrets for one test. */
 export function memoryStore(): SecretStore {

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { Badge } from '@mantine/core'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { PolicyStatusBadge } from '../parts/policy/PolicyStatusBadge.tsx'
+import { PolicyStatusBadge } from '../parts/policy/policy-notices.tsx'
 import { Banner } from './Banner.tsx'
 import { Theme } from './theme/Theme.tsx'
 

@@ -1,10 +1,11 @@
 import { Stack, Text } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
 import { type ReactNode, Suspense } from 'react'
 import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import type { Config } from '../../session/config.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { ExternalLink } from '../../ui/links.tsx'
+import { ExternalLink, TextLink } from '../../ui/links.tsx'
 import { Copyright, Logo } from '../../ui/PageFrame.tsx'
 import { ColorSchemeToggle } from '../../ui/shell/ColorSchemeToggle.tsx'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -56,5 +57,17 @@ export function AuthFrame({ heading, purpose, lead, close, links, children }: Au
         <Suspense>{hasRoomForArt ? <DogAndCatDrawing /> : null}</Suspense>
       </div>
     </div>
+  )
+}
+
+/** Closes a flow of a visitor and leads back to the sign-in screen (000 §2). */
+export function CloseLink() {
+  return (
+    <p>
+      <TextLink to="/login">
+        <IconArrowLeft size={18} stroke={1.75} aria-hidden />
+        Close and go to login
+      </TextLink>
+    </p>
   )
 }

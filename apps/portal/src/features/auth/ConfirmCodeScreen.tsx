@@ -10,8 +10,7 @@ import { useCodeForm } from '../../parts/one-time-code/use-code-form.ts'
 import { useApi } from '../../session/context.ts'
 import type { CodeTries, LoginContact } from '../../session/login-contact.ts'
 import { FormPage } from '../../ui/form/FormFrame.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
-import { CloseLink } from './CloseLink.tsx'
+import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import { codeRefusal, lockedRefusal } from './code-refusal.ts'
 
 type ConfirmCodeProps = {

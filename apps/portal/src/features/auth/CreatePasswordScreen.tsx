@@ -10,8 +10,7 @@ import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { ConfirmPasswordField, NewPasswordField } from '../../ui/NewPasswordField.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
-import { CloseLink } from './CloseLink.tsx'
+import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
 
 /** The entry of a new password after a verified code. Saving it opens the session (000 §2, §4). */

@@ -4,10 +4,8 @@ import { requestResetLinkMutation } from '../../api/passwords.ts'
 import { useApi } from '../../session/context.ts'
 import { FormPage } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
-import { AuthFrame } from './AuthFrame.tsx'
-import { CloseLink } from './CloseLink.tsx'
-import { ContactField } from './ContactField.tsx'
-import { contactSchema, NO_CONTACT, toContact } from './contact-form.ts'
+import { AuthFrame, CloseLink } from './AuthFrame.tsx'
+import { ContactField, contactSchema, NO_CONTACT, toContact } from './contact-field.tsx'
 
 /**
  * Requests the mail with the reset link (000 §2).

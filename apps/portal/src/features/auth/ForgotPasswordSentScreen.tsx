@@ -1,7 +1,6 @@
 import { useApi } from '../../session/context.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { AuthFrame } from './AuthFrame.tsx'
-import { CloseLink } from './CloseLink.tsx'
+import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 
 /** Confirms that the mail was sent. The text is the same for an address without an account (000 §2, §4). */
 export function ForgotPasswordSentScreen() {

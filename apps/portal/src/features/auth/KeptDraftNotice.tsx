@@ -2,7 +2,7 @@ import { Button, Group, Stack } from '@mantine/core'
 import { useMutation, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { anyClaimDraftQuery, removeAllClaimDraftsMutation } from '../../api/claim-drafts.ts'
-import { DeleteDraftDialog } from '../../parts/claim-draft/DeleteDraftDialog.tsx'
+import { DeleteDraftDialog } from '../../parts/claim-draft/draft-notices.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 

@@ -1,6 +1,6 @@
 import { Suspense, useEffect, useState } from 'react'
+import { monotonicNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { monotonicNow } from '../../lib/monotonic-now.ts'
 import { SESSION_WARNING_MS } from '../../lib/timings.ts'
 import { askAtEnd } from '../../session/ask-at-end.ts'
 import { useApi, useSessionState } from '../../session/context.ts'

@@ -1,9 +1,9 @@
 import { LOCKED_MESSAGE } from '@portal/domain/one-time-code'
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { problems, refused, TECHNICAL_FAILURES } from '../../testing/forms.ts'
 import { codeRefusal, contactRefusal } from './code-refusal.ts'
-import { contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-form.ts'
+import { contactSchema, missingOfContact, NO_CONTACT, toContact } from './contact-field.tsx'
 import {
   codeFlowSchema,
   emailedLinkSchema,

@@ -1,6 +1,5 @@
 import { LOCKED_MESSAGE, LOCKOUT_MINUTES, MAX_ATTEMPTS, wrongCodeMessage } from '@portal/domain/one-time-code'
-import { ApiError } from '../../api/errors.ts'
-import { type CodeTexts, errorText, serviceMessage } from '../../api/refusal.ts'
+import { ApiError, type CodeTexts, errorText, serviceMessage } from '../../api/refusal.ts'
 
 /** A wrong code is counted, and the service says what is wrong with a phone number. */
 const TEXTS = {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { signInRefusal } from './SignInForm.tsx'
 
 const REFUSED = 'Invalid username or password.'

@@ -1,7 +1,7 @@
 import './SubmitClaimDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { localToday } from '../../lib/today.ts'
+import { localToday } from '../../lib/clock.ts'
 import {
   addInvoice,
   button,

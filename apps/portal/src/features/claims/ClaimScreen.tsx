@@ -3,9 +3,8 @@ import { Navigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveScreen } from './ActiveScreen.tsx'
-import { ClaimsFrame } from './ClaimsFrame.tsx'
+import { ClaimsFrame, ListPlaces } from './ClaimsFrame.tsx'
 import { ClosedScreen } from './ClosedScreen.tsx'
-import { ListPlaces } from './ListPlaces.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
 type ClaimScreenProps = {

@@ -3,11 +3,11 @@ import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '../../api/use-account.ts'
 import { timeText } from '../../lib/format.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { Loader } from '../../ui/Loader.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
 import classes from './claims.module.css'
-import { ListPlaces } from './ListPlaces.tsx'
 import type { ClaimLists } from './use-claim-lists.ts'
 
 type ClaimsFrameProps = {
@@ -114,5 +114,17 @@ export function ReadAgain({ tone, lists: { open }, children }: ReadAgainProps) {
         </div>
       </Stack>
     </Banner>
+  )
+}
+
+/** The skeleton of a list of claims. */
+export function ListPlaces() {
+  return (
+    <Loader>
+      <Stack>
+        <Skeleton className={classes.cardPlace} />
+        <Skeleton className={classes.cardPlace} />
+      </Stack>
+    </Loader>
   )
 }

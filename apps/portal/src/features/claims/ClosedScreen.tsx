@@ -3,10 +3,9 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { ClaimsFrame } from './ClaimsFrame.tsx'
+import { ClaimsFrame, ListPlaces } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
-import { ListPlaces } from './ListPlaces.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { usePainted } from '../../lib/use-painted.ts'
+import { usePainted } from '../../lib/screen-hooks.ts'
 import type { ClaimFiltersProps } from './ClaimFilters.tsx'
 import classes from './claims.module.css'
 

@@ -1,11 +1,10 @@
 import { isNewlyProtected } from '@portal/domain/new-protection'
 import { overdueText } from '@portal/domain/overdue'
 import type { Account } from '../../api/account.ts'
+import { localToday } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
-import { localToday } from '../../lib/today.ts'
-import { OverdueBanner } from '../../parts/policy/OverdueBanner.tsx'
+import { CancelledPolicyText, OverdueBanner } from '../../parts/policy/policy-notices.tsx'
 import { coverageStartOf, type PolicyView } from '../../parts/policy/policy-view.ts'
-import { CancelledPolicyText } from '../../parts/support/CancelledPolicyText.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 
 /** The warnings above the facts of a policy (000 §2). */

@@ -13,14 +13,12 @@ import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ExternalLink, TextLink } from '../../ui/links.tsx'
-import { AddressRow } from './AddressRow.tsx'
 import { ClaimDraftsCard } from './ClaimDraftsCard.tsx'
-import { editId, rowId } from './dialog-ids.ts'
 import type { ProfileDialogName } from './dialog-name.ts'
-import { EditLink } from './EditLink.tsx'
+import { editId, rowId } from './dialog-name.ts'
 import { ProfileDialogs } from './ProfileDialogs.tsx'
-import { ProfileRow } from './ProfileRow.tsx'
 import classes from './profile.module.css'
+import { AddressRow, EditLink, ProfileRow } from './profile-rows.tsx'
 
 type ProfileScreenProps = {
   /** The edit dialog of the search parameter. */

@@ -2,3 +2,7 @@
 export const PROFILE_DIALOGS = ['home-address', 'mailing-address', 'email', 'mobile'] as const
 
 export type ProfileDialogName = (typeof PROFILE_DIALOGS)[number]
+
+/** The id of the link that opens a dialog; `rowId` is that of its row. */
+export const editId = (dialog: ProfileDialogName) => `edit-${dialog}`
+export const rowId = (dialog: ProfileDialogName) => `row-${dialog}`

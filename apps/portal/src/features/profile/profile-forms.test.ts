@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
-import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import { ApiError } from '../../api/refusal.ts'
+import { PHONE_MASK } from '../../lib/format.ts'
 import {
   addressSchema,
   foundByLookUp,

@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { VET_MESSAGES } from '@portal/domain/vets'
 import { useId } from 'react'
-import { PHONE_MASK } from '../../lib/phone-mask.ts'
+import { PHONE_MASK } from '../../lib/format.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextField, type TextFieldProps } from '../../ui/TextField.tsx'

@@ -1,11 +1,10 @@
 import { Button, Group, Text } from '@mantine/core'
 import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
 import { CLOSED_TEXTS, type PurchaseClosed } from '@portal/domain/wellness-offer'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { failureText } from '../../lib/connection.ts'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
-import { StepHeading } from './StepHeading.tsx'
-import { WayOut } from './WayOut.tsx'
+import { StepHeading, WayOut } from './wellness-mode.tsx'
 
 type ClosedProps = {
   cause: PurchaseClosed

@@ -1,7 +1,7 @@
 import { currencyOf, toMoney } from '@portal/domain/money'
 import { checkLinkOffer } from '@portal/domain/wellness-offer'
 import { useQuery } from '@tanstack/react-query'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { type PolicyInfo, policyInfoQuery } from '../../api/wellness.ts'
 import { linkPolicy, type WellnessLink } from '../../api/wellness-link.ts'
 import { serviceNow } from '../../lib/clock.ts'

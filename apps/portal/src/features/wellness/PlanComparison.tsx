@@ -1,8 +1,7 @@
 import { formatMoney } from '@portal/domain/money'
 import type { WellnessCard } from '@portal/domain/wellness-plans'
 import type { ReactNode } from 'react'
-import { BenefitName } from './BenefitName.tsx'
-import { type Choice, PlanCheck } from './PlanCheck.tsx'
+import { BenefitName, type Choice, PlanCheck } from './plan-parts.tsx'
 import { PER } from './price-texts.ts'
 import classes from './wellness.module.css'
 

@@ -15,13 +15,12 @@ import { Banner } from '../../ui/Banner.tsx'
 import tabClasses from '../../ui/tabs.module.css'
 import { termsOf, type WellnessOffer } from './offer.ts'
 import { PlanCard } from './PlanCard.tsx'
-import type { Choice } from './PlanCheck.tsx'
 import { PlanComparison } from './PlanComparison.tsx'
+import type { Choice } from './plan-parts.tsx'
 import { priceText } from './price-texts.ts'
-import { StepHeading } from './StepHeading.tsx'
 import { WellnessLinks } from './WellnessLinks.tsx'
 import classes from './wellness.module.css'
-import { useWellnessMode } from './wellness-mode.ts'
+import { StepHeading, useWellnessMode } from './wellness-mode.tsx'
 
 export type PlansProps = {
   offer: WellnessOffer

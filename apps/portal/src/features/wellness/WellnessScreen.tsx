@@ -6,7 +6,7 @@ import { linkSessionOf } from '../../session/link-session.ts'
 import { Closed } from './Closed.tsx'
 import { LinkWellness } from './LinkWellness.tsx'
 import classes from './wellness.module.css'
-import { WellnessModeProvider } from './wellness-mode.ts'
+import { WellnessModeProvider } from './wellness-mode.tsx'
 
 type WellnessScreenProps = {
   /** As given in the address. */

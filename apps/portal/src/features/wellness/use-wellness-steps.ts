@@ -10,7 +10,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { draftQuery, keepDraft } from '../../api/drafts.ts'
 import type { PricedCard } from '../../api/wellness-purchase.ts'
 import { customerOf, useApi } from '../../session/context.ts'
-import { useWellnessMode } from './wellness-mode.ts'
+import { useWellnessMode } from './wellness-mode.tsx'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -8,7 +8,7 @@ import {
 import { activePolicies } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { deviceNow } from '../../lib/clock.ts'
 import type { Finder, Tell, Tries } from '../../parts/once/send-once.ts'
 import type { PayingPorts, PendingCharge } from './paying-ports.ts'

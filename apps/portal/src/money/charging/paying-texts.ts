@@ -1,7 +1,6 @@
 import { type OverdueBilling, totalText } from '@portal/domain/overdue-charge'
 import type { ServiceErrorCode } from '@portal/sdk'
-import { ApiError } from '../../api/errors.ts'
-import { type CodeTexts, errorText } from '../../api/refusal.ts'
+import { ApiError, type CodeTexts, errorText } from '../../api/refusal.ts'
 import { TabBusyError } from '../../session/tab-lock.ts'
 import type { Tone } from '../../ui/theme/roles.ts'
 import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'

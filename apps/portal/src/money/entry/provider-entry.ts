@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { type CardProvider, openCardProvider } from '../../integrations/payments/card-provider.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
 import { loadProviderScript, ScriptMissingError } from '../../integrations/payments/provider-script.ts'

@@ -1,8 +1,8 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import type { ChargedMethod } from '../../api/charges.ts'
-import { ApiError } from '../../api/errors.ts'
 import { keepPendingSetup } from '../../api/pending-setup.ts'
+import { ApiError } from '../../api/refusal.ts'
 import {
   type AddedPayInMethod,
   confirmSetupMutation,

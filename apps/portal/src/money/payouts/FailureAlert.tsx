@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { providerMessage } from '@portal/domain/billing'
-import { ApiError } from '../../api/errors.ts'
-import { readable } from '../../api/refusal.ts'
+import { ApiError, readable } from '../../api/refusal.ts'
 import { FAILED_TEXT, failureText } from '../../lib/connection.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 

@@ -1,6 +1,5 @@
 import { payoutMethods } from '@portal/domain/payout-methods'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../api/errors.ts'
 import {
   type CreatedPayout,
   createPayoutMutation,
@@ -11,6 +10,7 @@ import {
 import { readPresentAccount } from '../../api/payment-methods.ts'
 import { activatePayout } from '../../api/payouts.ts'
 import { keepPendingBank, type PendingBank, readPendingBank } from '../../api/pending-bank.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { openPayoutPlace, type PayoutPlace } from '../../api/wallets.ts'
 import { isOffline, OfflineError } from '../../lib/connection.ts'
 import { createOnce, type Once, type OnceState } from '../../parts/once/once.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Submission } from '../../api/claim-submissions.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import {
   SUBMISSION_TEXTS,
   submissionErrorText,

@@ -7,7 +7,7 @@ import {
   type SubmissionPlace,
   submitMutation,
 } from '../../api/claim-submissions.ts'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import type { Api } from '../../session/context.ts'
 import { createOnce, type Once, type OnceState } from '../once/once.ts'
 import { type Finder, inBrowser, isRefusal, type Sender, type Try } from '../once/send-once.ts'

@@ -1,8 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { InvalidFileUrlError } from '../../api/documents.ts'
 import { refused } from '../../testing/forms.ts'
-import { downloadAlert } from './download-alert.ts'
-import { canShow, showFile } from './use-file-download.ts'
+import { canShow, downloadAlert, showFile } from './use-file-download.ts'
 
 test.each([
   ['application/pdf', true],

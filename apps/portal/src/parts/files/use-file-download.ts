@@ -1,9 +1,10 @@
+import { DOWNLOAD_MESSAGES } from '@portal/domain/documents'
 import { safeFileName } from '@portal/domain/file-names'
 import { useMutation } from '@tanstack/react-query'
-import { downloadDocumentMutation } from '../../api/documents.ts'
-import { saveFile } from '../../lib/save-file.ts'
+import { downloadDocumentMutation, InvalidFileUrlError } from '../../api/documents.ts'
+import { failureText } from '../../lib/connection.ts'
+import { saveFile } from '../../lib/files.ts'
 import { useApi } from '../../session/context.ts'
-import { downloadAlert } from './download-alert.ts'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 
@@ -60,3 +61,9 @@ export function showFile(tab: Window, file: Blob) {
 }
 
 const RELEASE_MS = 40_000
+
+/** The alert for a file that could not be read (002 §5, §8). */
+export function downloadAlert(error: unknown): string {
+  if (error instanceof InvalidFileUrlError) return DOWNLOAD_MESSAGES.invalidUrl
+  return failureText(error, DOWNLOAD_MESSAGES.failed)
+}

@@ -1,7 +1,6 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
-import { listenToFrame } from '../../lib/frame-messages.ts'
-import { useBlankWatch } from '../../lib/use-blank-watch.ts'
+import { listenToFrame, useBlankWatch } from '../../lib/frame-messages.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { FramePlace } from './FramePlace.tsx'
 import classes from './framed-page.module.css'

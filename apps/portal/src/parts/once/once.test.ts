@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { OfflineError } from '../../lib/connection.ts'
 import { createTabLock, TabBusyError } from '../../session/tab-lock.ts'
 import { createOnce, type Once } from './once.ts'

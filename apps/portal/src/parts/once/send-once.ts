@@ -1,4 +1,4 @@
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { OfflineError } from '../../lib/connection.ts'
 import type { Api } from '../../session/context.ts'
 import { browserTabLock, type TabLock } from '../../session/tab-lock.ts'

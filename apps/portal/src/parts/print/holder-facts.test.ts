@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { petById } from '../pet/pet-by-id.ts'
-import { holderFacts } from './holder-facts.ts'
+import { holderFacts } from './print-parts.tsx'
 
 const ADDRESS = {
   ...{ line1: '12 Pine Street', city: 'Portland', state: 'ME', zipcode: '04101' },

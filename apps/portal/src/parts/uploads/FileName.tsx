@@ -2,7 +2,7 @@ import { VisuallyHidden } from '@mantine/core'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
 import type { UploadKind } from '../../session/claim-files.ts'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
-import { visibleName } from './visible-name.ts'
+import { visibleName } from './upload-texts.ts'
 
 const SHORTEN = { INVOICE: shortenFileName, MEDICAL: shortenMedicalRecordName }
 

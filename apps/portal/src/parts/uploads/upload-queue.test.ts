@@ -1,6 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { expect, test, vi } from 'vitest'
-import { ApiError } from '../../api/errors.ts'
+import { ApiError } from '../../api/refusal.ts'
 import { fileOf, lockedPdf } from '../../testing/files.ts'
 import { openQueue } from '../../testing/upload-queue.ts'
 import { isUploading, uploadedFiles } from './upload.ts'

@@ -1,11 +1,9 @@
 import { CLAIM_FILE_MESSAGES } from '@portal/domain/claim-files'
 import { uploadErrorText } from '@portal/domain/claim-outcome'
 import { RefusedFileError } from '../../api/documents.ts'
-import { ApiError } from '../../api/errors.ts'
-import { waitSecondsOf } from '../../api/refusal.ts'
+import { ApiError, waitSecondsOf } from '../../api/refusal.ts'
 import { OFFLINE_MESSAGE } from '../../lib/connection.ts'
 import type { Twin, Upload } from './upload.ts'
-import { visibleName } from './visible-name.ts'
 
 /** The text of a canceled upload; the wording is ours. */
 export const CANCELED = 'You canceled the upload.'
@@ -78,3 +76,15 @@ export function announcement(uploads: readonly Upload[], where: WhereText): stri
     ...wrong,
   ].join(' ')
 }
+
+/** Control characters and direction marks, which can make "fdp.exe" look like "exe.pdf". */
+const HIDDEN = /[\p{Cc}\p{Zl}\p{Zp}\u200E\u200F\u202A-\u202E\u2066-\u2069\uFEFF]/gu
+
+/** The name of a file as it is shown and read out: whole, but without hidden characters. */
+export const visibleName = ({ name }: { name: string }) => name.toWellFormed().replaceAll(HIDDEN, '')
+
+/** The types that file pickers offer (002 §5). Extensions too, because some systems know no content types. */
+export const ACCEPT = '.png,.jpg,.jpeg,.pdf,image/png,image/jpeg,application/pdf'
+
+/** The types that a camera makes. Phones turn their own format into one of these. */
+export const ACCEPT_PHOTO = 'image/jpeg,image/png'

@@ -1,5 +1,5 @@
 import { useAccount } from '../../api/use-account.ts'
-import { localToday } from '../../lib/today.ts'
+import { localToday } from '../../lib/clock.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import type { PolicyView } from '../policy/policy-view.ts'

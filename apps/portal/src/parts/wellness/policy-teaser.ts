@@ -1,4 +1,5 @@
 import { isUnknown } from '@portal/domain/unknown'
+import { readOfferState } from '@portal/domain/wellness-offer'
 import { type WellnessTeaser, wellnessTeaser } from '@portal/domain/wellness-teaser'
 import type { Account } from '../../api/account.ts'
 import type { PolicyView } from '../policy/policy-view.ts'
@@ -16,4 +17,10 @@ export function policyTeaser(
 ): WellnessTeaser | undefined {
   const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
   return wellnessTeaser({ isWellness, term, isEligible: profile.isEligibleForWellness, offerState }, today)
+}
+
+/** The state that counts of the wellness offers on a policy. Without an offer there is none that is available. */
+export function offerStateOf(offers: readonly { offerState: string }[]): string {
+  const states = offers.map(({ offerState }) => readOfferState(offerState))
+  return (['requested', 'available'] as const).find((state) => states.includes(state)) ?? 'notAvailable'
 }

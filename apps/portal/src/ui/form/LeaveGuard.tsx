@@ -1,7 +1,6 @@
 import { useBlocker } from '@tanstack/react-router'
 import { Suspense, useEffect } from 'react'
-import { lazyPart } from '../../lib/lazy-part.ts'
-import { onlineImport } from '../../lib/online-import.ts'
+import { lazyPart, onlineImport } from '../../lib/lazy-part.ts'
 
 const loadDialog = onlineImport(() => import('./ConfirmForm.tsx'))
 

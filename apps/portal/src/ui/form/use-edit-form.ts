@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { useIsLeft } from '../../lib/use-is-left.ts'
+import { useIsLeft } from '../../lib/screen-hooks.ts'
 import type { FieldValues, FormSchema, FrameState, ProblemsShow, Refusal, Texts } from './form-types.ts'
 import type { Mask } from './mask.ts'
 import { useFieldProblems } from './use-field-problems.ts'

@@ -1,7 +1,7 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
 import { FAILED_TEXT, isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
-import { useCountdown } from '../../lib/countdown.ts'
+import { useCountdown } from '../../lib/timings.ts'
 import type { FieldValues, Refusal } from './form-types.ts'
 
 /** The alert over several refused fields, of which no single one should take the focus; the wording is ours. */

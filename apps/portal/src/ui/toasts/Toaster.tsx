@@ -1,6 +1,6 @@
 import { Suspense } from 'react'
 import { lazyPart } from '../../lib/lazy-part.ts'
-import { useToastsAreUsed } from './toasts-used.ts'
+import { useToastsAreUsed } from './toast-store.ts'
 
 const Toasts = lazyPart(() => import('./Toasts.tsx'), 'Toasts')
 

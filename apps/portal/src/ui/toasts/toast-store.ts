@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
+import { createSharedValue } from '../../lib/shared-value.ts'
 import { TOAST_MS } from '../../lib/timings.ts'
-import { expectToasts } from './toasts-used.ts'
 
 /** Shows a short confirmation. Important information must also be on the page (000 §2). */
 export function showToast(message: string) {
@@ -16,3 +16,10 @@ export function showToast(message: string) {
     onBlurCapture: () => notifications.update({ id, message, autoClose: TOAST_MS }),
   })
 }
+
+const areUsed = createSharedValue(false)
+
+/** Loads the component of toasts. */
+export const expectToasts = () => areUsed.change(() => true)
+
+export const useToastsAreUsed = areUsed.use

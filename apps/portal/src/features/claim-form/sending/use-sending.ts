@@ -4,11 +4,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { customerNumberOf } from '../../../api/account-ids.ts'
 import { refreshClaimDrafts } from '../../../api/claim-drafts.ts'
 import type { Submission, SubmissionPlace } from '../../../api/claim-submissions.ts'
-import { ApiError } from '../../../api/errors.ts'
-import { readable, waitSecondsOf } from '../../../api/refusal.ts'
+import { ApiError, readable, waitSecondsOf } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { isOfflineFailure } from '../../../lib/connection.ts'
-import { useIsLeft } from '../../../lib/use-is-left.ts'
+import { useIsLeft } from '../../../lib/screen-hooks.ts'
 import {
   createSubmission,
   type SubmissionState,

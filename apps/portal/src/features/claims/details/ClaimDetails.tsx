@@ -14,11 +14,10 @@ import rowClasses from '../../../ui/rows.module.css'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { ClaimFiles } from './ClaimFiles.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
-import { claimInvoices } from './claim-invoices.ts'
+import { claimInvoices, useClaimDetails } from './claim-invoices.ts'
 import { DetailsPart } from './DetailsPart.tsx'
 import { detailFacts } from './detail-facts.ts'
 import classes from './details.module.css'
-import { useClaimDetails } from './use-claim-details.ts'
 
 type ClaimDetailsProps = {
   /** The claim as a list has it. */

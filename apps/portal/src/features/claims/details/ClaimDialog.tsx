@@ -8,9 +8,8 @@ import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { ClaimDetails } from './ClaimDetails.tsx'
-import { claimInvoices } from './claim-invoices.ts'
+import { claimInvoices, useClaimDetails } from './claim-invoices.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { useClaimDetails } from './use-claim-details.ts'
 
 type ClaimDialogProps = {
   title: string

@@ -1,9 +1,8 @@
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
-import { claimInvoices } from './claim-invoices.ts'
+import { claimInvoices, useClaimDetails } from './claim-invoices.ts'
 import { InvoiceFacts } from './InvoiceFacts.tsx'
-import { useClaimDetails } from './use-claim-details.ts'
 
 type InvoiceDialogProps = { claim: Claim; account: Account; index: number; onClose: () => void }
 

@@ -1,7 +1,10 @@
+import { mergeClaimDetails } from '@portal/domain/claim-details'
 import { currencyOf } from '@portal/domain/money'
+import { useQuery } from '@tanstack/react-query'
 import type { Account } from '../../../api/account.ts'
-import type { Claim } from '../../../api/claims.ts'
+import { type Claim, claimQuery } from '../../../api/claims.ts'
 import { amountText, dateText } from '../../../lib/format.ts'
+import { useApi } from '../../../session/context.ts'
 
 /** One invoice of a claim as texts, with its file where the service names one. */
 export type ClaimInvoice = {
@@ -24,4 +27,16 @@ export function claimInvoices(claim: Claim, { profileDetails }: Account): ClaimI
       file: file === undefined ? undefined : { url: file, label },
     }
   })
+}
+
+/** A claim of a list with its details, once they are read. Until then, and when they cannot be read, it is the listed one. */
+export function useClaimDetails(claim: Claim) {
+  const { data, isPending, isError, isFetching, refetch } = useQuery(claimQuery(useApi(), claim.claimNumber))
+  return {
+    claim: data === undefined ? claim : mergeClaimDetails(claim, data),
+    isPending,
+    isError,
+    isFetching,
+    refetch: () => void refetch(),
+  }
 }

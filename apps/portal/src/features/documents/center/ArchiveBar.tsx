@@ -7,10 +7,10 @@ import {
   InvalidFileUrlError,
   type MissingDocument,
 } from '../../../api/documents.ts'
+import { localToday } from '../../../lib/clock.ts'
 import { failureText } from '../../../lib/connection.ts'
-import { saveFile } from '../../../lib/save-file.ts'
-import { localToday } from '../../../lib/today.ts'
-import { downloadAlert } from '../../../parts/files/download-alert.ts'
+import { saveFile } from '../../../lib/files.ts'
+import { downloadAlert } from '../../../parts/files/use-file-download.ts'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'

@@ -1,5 +1,5 @@
 import type { Account } from '../../../api/account.ts'
-import { localToday } from '../../../lib/today.ts'
+import { localToday } from '../../../lib/clock.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
 import { AlertCard } from './AlertCard.tsx'
 import classes from './alerts.module.css'

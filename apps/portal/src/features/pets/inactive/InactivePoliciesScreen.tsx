@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../api/use-account.ts'
+import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
-import { CancelledPolicyText } from '../../../parts/support/CancelledPolicyText.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Columns } from '../../../ui/layout.tsx'
 import { BackLink } from '../../../ui/links.tsx'

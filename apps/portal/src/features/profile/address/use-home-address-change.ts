@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../../api/addresses.ts'
-import { useIsLeft } from '../../../lib/use-is-left.ts'
+import { useIsLeft } from '../../../lib/screen-hooks.ts'
 import { useApi } from '../../../session/context.ts'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 

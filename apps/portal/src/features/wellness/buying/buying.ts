@@ -3,7 +3,7 @@ import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer
 import type { CardPrice } from '@portal/domain/wellness-plans'
 import { purchaseResult } from '@portal/domain/wellness-result'
 import type { QueryClient } from '@tanstack/react-query'
-import { ApiError } from '../../../api/errors.ts'
+import { ApiError } from '../../../api/refusal.ts'
 import { type WellnessPolicy, wellnessCardsQuery } from '../../../api/wellness.ts'
 import {
   additionOf,

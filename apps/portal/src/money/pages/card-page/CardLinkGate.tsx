@@ -1,9 +1,9 @@
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent, useState } from 'react'
-import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/errors.ts'
 import { type LinkAccount, useLinkAccount, useOpenedLink } from '../../../api/link-account.ts'
 import { createQueryClient } from '../../../api/query-client.ts'
+import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/refusal.ts'
 import { isInHostApp } from '../../../integrations/host-app/host-app.ts'
 import { type Api, ApiContext, useApi, useSessionState } from '../../../session/context.ts'
 import {

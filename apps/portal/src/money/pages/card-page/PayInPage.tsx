@@ -1,7 +1,7 @@
 import { Skeleton, Text } from '@mantine/core'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { keepPendingSetup, type PendingSetup } from '../../../api/pending-setup.ts'
-import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../../lib/screen-hooks.ts'
 import { useApi } from '../../../session/context.ts'
 import { PayingDialog } from '../../charging/PayingDialog.tsx'
 import { type Held, isVerifying, type PayingState } from '../../charging/paying-state.ts'

@@ -1,7 +1,7 @@
 import { Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/errors.ts'
 import type { LinkAccount } from '../../../api/link-account.ts'
+import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/refusal.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { MessageCard } from '../../../ui/Card.tsx'

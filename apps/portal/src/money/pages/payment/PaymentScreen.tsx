@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { Suspense, useMemo } from 'react'
-import { INVALID_ACCOUNT } from '../../../api/errors.ts'
+import { INVALID_ACCOUNT } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { policyViews } from '../../../parts/policy/policy-view.ts'

@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../api/account.ts'
 import { InactivePoliciesScreen } from '../../../features/pets/inactive/InactivePoliciesScreen.tsx'
 import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePolicyScreen.tsx'
-import { useHeadingFocus } from '../../../lib/use-heading-focus.ts'
+import { useHeadingFocus } from '../../../lib/screen-hooks.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 import { NotFoundScreen } from '../../../ui/NotFoundScreen.tsx'
 

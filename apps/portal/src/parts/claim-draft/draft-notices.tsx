@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { timeText } from '../../lib/format.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { useClaimDraftStatus } from './use-claim-draft.ts'
 
 const UNSAVED = {
@@ -19,3 +20,24 @@ export function SavedAt({ draft }: { draft: ClaimDraft }) {
     </Text>
   )
 }
+
+type DeleteDraftDialogProps = {
+  title: string
+  send: () => Promise<unknown>
+  onDone: () => void
+  onCancel: () => void
+}
+
+/** Asks before a claim draft is deleted. It is mounted while it is open. */
+export function DeleteDraftDialog(props: DeleteDraftDialogProps) {
+  return (
+    <ConfirmForm {...props} confirm="Delete draft" refusalOf={() => NOT_DELETED}>
+      <p>
+        Everything that was entered and every file that was added is deleted from this device. You can’t undo
+        this.
+      </p>
+    </ConfirmForm>
+  )
+}
+
+const NOT_DELETED = { alert: 'We couldn’t delete the draft. Try again.' }

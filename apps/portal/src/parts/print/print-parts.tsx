@@ -1,6 +1,19 @@
+import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { useId } from 'react'
+import type { Account } from '../../api/account.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
+import { knownFacts } from '../policy/known-facts.ts'
 import classes from './print.module.css'
+
+/** The policyholder with the address for mail, and the insurer (000 §3). */
+export function holderFacts({ profile }: Pick<Account, 'profile'>): Fact[] {
+  const { name, firstName, lastName, mailingAddress, homeAddress, underwriter } = profile
+  return knownFacts([
+    ['Name', name ?? [firstName, lastName].filter(Boolean).join(' ')],
+    ['Address', formatAddress(readAddress(mailingAddress ?? homeAddress))],
+    ['Insurer', underwriter],
+  ])
+}
 
 /** A section of facts on paper, without their explanations. It is omitted when it has no facts. */
 export function PrintSection({ title, facts }: { title: string; facts: readonly Fact[] }) {

@@ -1,7 +1,17 @@
-import { Group } from '@mantine/core'
+import { Badge, Group } from '@mantine/core'
 import { AT_RISK_TEXT } from '@portal/domain/overdue'
+import { cancelledPolicyText, policyStatus } from '@portal/domain/policies'
+import type { PolicyTerm } from '../../api/account.ts'
+import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SupportPhone } from '../support/SupportPhone.tsx'
+
+/** "Active" or "Inactive", by the status of the shown term (000 §2). */
+export function PolicyStatusBadge({ status }: Pick<PolicyTerm, 'status'>) {
+  const label = policyStatus({ status })
+  return <Badge variant={label === 'Active' ? 'success' : 'neutral'}>{label}</Badge>
+}
 
 /**
  * The warning on a policy with an overdue balance (000 §2), with the one way to pay it.
@@ -26,5 +36,18 @@ export function OverdueBanner({ policyNumber, text }: { policyNumber: string; te
         </ButtonLink>
       </Group>
     </Banner>
+  )
+}
+
+/** The text of a cancelled policy (000 §2), with its phone number as a link. */
+export function CancelledPolicyText() {
+  const { supportPhone } = useApi().config
+  const [before, after] = cancelledPolicyText(supportPhone).split(supportPhone)
+  return (
+    <span>
+      <span>{before}</span>
+      <SupportPhone />
+      <span>{after}</span>
+    </span>
   )
 }
