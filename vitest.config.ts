@@ -28,7 +28,12 @@ const NOT_LARGE = [...configDefaults.exclude, ...Object.values(LARGE).flat()]
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
 const node = (name: string, include: string[], { isolate = false, exclude = NOT_LARGE } = {}) => ({
   test: {
-    ...{ name, include, exclude, environment: 'node' as const, isolate, ...patience },
+    name,
+    include,
+    exclude,
+    environment: 'node' as const,
+    isolate,
+    ...patience,
     setupFiles: SEED,
   },
 })
@@ -39,7 +44,12 @@ const screens = (name: string, include: string[], exclude = NOT_LARGE) => ({
   // Without the browser's condition the router takes its server build, which follows no redirect.
   resolve: { conditions: ['@portal/source', 'browser'] },
   test: {
-    ...{ name, include, exclude, environment: 'happy-dom' as const, isolate: false, ...patience },
+    name,
+    include,
+    exclude,
+    environment: 'happy-dom' as const,
+    isolate: false,
+    ...patience,
     setupFiles: [SEED, 'apps/portal/src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },

@@ -7,7 +7,10 @@ import { developmentHeaders } from '../apps/portal/development/headers.ts'
 /** The statuses of the development server with the portal's headers, by path. Nothing is opened: no file is named. */
 async function statusesOf(paths: readonly string[]): Promise<Record<string, number>> {
   const vite = await createServer({
-    ...{ configFile: false, root: import.meta.dirname, logLevel: 'silent', appType: 'custom' },
+    configFile: false,
+    root: import.meta.dirname,
+    logLevel: 'silent',
+    appType: 'custom',
     server: { middlewareMode: true, ws: false, watch: null },
     plugins: [developmentHeaders({ port: 5173, mock: 'http://localhost:4010' })],
   })

@@ -8,11 +8,17 @@ const ORIGIN = 'http://localhost:4010'
 test('each third party of the configuration is in the table', () => {
   const { identityPool, maps, payments, embeddedHosts, deepLink, chat, collectors } = runtimeConfig(ORIGIN)
   const addresses = [
-    ...[identityPool.endpoint, `${maps}/autocomplete`, payments.script, deepLink.address, chat.page],
+    identityPool.endpoint,
+    `${maps}/autocomplete`,
+    payments.script,
+    deepLink.address,
+    chat.page,
     ...payments.frameOrigins.map((origin) => `${origin}/external/bank-frame.html`),
     ...embeddedHosts.flatMap((host) => [`${host}/external/pharmacy`, `${host}/external/perks`]),
     ...Object.values(collectors),
-    ...[`${ORIGIN}/remoteconfig`, `${ORIGIN}/fdp-document-service/v1/documents/D-1`],
+
+    `${ORIGIN}/remoteconfig`,
+    `${ORIGIN}/fdp-document-service/v1/documents/D-1`,
   ]
   expect(addresses.filter((address) => !THIRD_PARTIES.some(({ asks }) => asks.test(address)))).toEqual([])
   expect(THIRD_PARTIES.filter(({ asks }) => !addresses.some((address) => asks.test(address)))).toEqual([])

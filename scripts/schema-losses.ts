@@ -14,8 +14,20 @@ const UPPER = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems', 'maxPrope
 
 /** Keywords whose values are compared as they are written. */
 const OPAQUE = [
-  ...['pattern', 'not', 'if', 'then', 'else', 'contains', 'minContains', 'maxContains', 'propertyNames'],
-  ...['dependentSchemas', 'contentEncoding', 'contentMediaType', 'contentSchema'],
+  'pattern',
+  'not',
+  'if',
+  'then',
+  'else',
+  'contains',
+  'minContains',
+  'maxContains',
+  'propertyNames',
+
+  'dependentSchemas',
+  'contentEncoding',
+  'contentMediaType',
+  'contentSchema',
 ]
 
 const same = (one: unknown, other: unknown) => JSON.stringify(one) === JSON.stringify(other)

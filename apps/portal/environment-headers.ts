@@ -20,8 +20,14 @@ export function environmentHeaders(value: unknown): HeaderRule[] {
   const config = parseConfig(value)
   const { gateway, identityPool, maps, payments, appHosts, embeddedHosts, chat, collectors } = config
   const called = [
-    ...[gateway, identityPool.endpoint, maps, payments.provider, config.deepLink?.address],
-    ...[collectors?.analytics, collectors?.errors],
+    gateway,
+    identityPool.endpoint,
+    maps,
+    payments.provider,
+    config.deepLink?.address,
+
+    collectors?.analytics,
+    collectors?.errors,
   ]
   const options = {
     connect: [

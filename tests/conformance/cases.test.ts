@@ -107,7 +107,9 @@ test('a refusal for the state under a default answer is no violation, neither of
   expect((await judged([PUT], await serving(busy))).failing.map(line)).toEqual([])
   const responses = { 200: { description: 'Done.' }, default: { description: 'An error.' } }
   const document = documentOf('route.json', {
-    ...{ openapi: '3.1.0', info: { title: 'Route', version: '1' }, security: [] },
+    openapi: '3.1.0',
+    info: { title: 'Route', version: '1' },
+    security: [],
     paths: { '/route/reverse': { post: { operationId: 'reverseRoute', responses } } },
   })
   const target = await serving(() => [400])
@@ -125,7 +127,9 @@ test('so is one for the state of an entry that the service lists (#27, 3.6)', as
   const list = { type: 'array', items: { type: 'object', properties: { id: { type: 'string' } } } }
   const listed = { 200: { description: 'Boats.', content: { 'application/json': { schema: list } } } }
   const document = documentOf('boats.json', {
-    ...{ openapi: '3.1.0', info: { title: 'Boats', version: '1' }, security: [] },
+    openapi: '3.1.0',
+    info: { title: 'Boats', version: '1' },
+    security: [],
     paths: {
       '/boats': { get: { operationId: 'listBoats', responses: listed } },
       '/boats/{id}/start': { post: { operationId: 'startBoat', parameters: [id], responses } },
@@ -150,7 +154,9 @@ test('a missing property is told at the schema that requires it (#27, 3.6)', asy
   const schema = { $ref: '#/components/schemas/Owner' }
   const responses = { 200: { description: 'Done.', content: { 'application/json': { schema } } } }
   const document = documentOf('owners.json', {
-    ...{ openapi: '3.1.0', info: { title: 'Owners', version: '1' }, security: [] },
+    openapi: '3.1.0',
+    info: { title: 'Owners', version: '1' },
+    security: [],
     paths: { '/owner': { get: { operationId: 'getOwner', responses } } },
     components: { schemas: { Address, Person, Owner } },
   })

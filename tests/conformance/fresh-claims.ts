@@ -34,7 +34,9 @@ export function claimFixtures(
     addMissingDocuments: {
       claimNumber,
       body: async () => ({
-        ...{ policyNumber, policyNumberDisplay, customerNumber },
+        policyNumber,
+        policyNumberDisplay,
+        customerNumber,
         supportedDocuments: [await document('MEDICAL')],
       }),
     },

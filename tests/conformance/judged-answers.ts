@@ -27,7 +27,9 @@ export async function judged(
       const url = new URL(request.url ?? '', 'http://small')
       const ids = url.pathname.split('/').slice(2).map(decodeURIComponent)
       const [status, body] = answered(answering, {
-        ...{ method: request.method ?? '', ids, query: url.searchParams },
+        method: request.method ?? '',
+        ids,
+        query: url.searchParams,
         text: Buffer.concat(chunks).toString(),
         type: request.headers['content-type'],
       })

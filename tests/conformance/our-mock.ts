@@ -108,18 +108,43 @@ function namesOf({ profile, pets, walletId, paymentMethods }: Account): Record<s
   const { customerNumber } = profile.customer
   const number = pet?.policyNumberDisplay ?? ''
   return {
-    ...{ email: EMAIL, createdBy: EMAIL, oldEmail: EMAIL, newEmail: EMAIL },
-    ...{ 'user-name': EMAIL, 'user-id': EMAIL, 'secured-param': EMAIL },
-    ...{ customerNumber, externalCustomerIdentifier: customerNumber, 'service-code': 'US' },
-    ...{ petId: pet?.id, policyTermId: pet?.policyTermId, t: pet?.policyTermId },
-    ...{ policyNumberDisplay: number, p: number.split('-')[0], policyRefIdentifier: number.split('-')[0] },
-    ...{ walletId, accountId: customerNumber, externalReferenceId: walletId, countryCode: 'US' },
-    ...{ newPaymentRef: paymentMethods[0]?.id, policyNumber: number.split('-')[0] },
+    email: EMAIL,
+    createdBy: EMAIL,
+    oldEmail: EMAIL,
+    newEmail: EMAIL,
+
+    'user-name': EMAIL,
+    'user-id': EMAIL,
+    'secured-param': EMAIL,
+
+    customerNumber,
+    externalCustomerIdentifier: customerNumber,
+    'service-code': 'US',
+
+    petId: pet?.id,
+    policyTermId: pet?.policyTermId,
+    t: pet?.policyTermId,
+
+    policyNumberDisplay: number,
+    p: number.split('-')[0],
+    policyRefIdentifier: number.split('-')[0],
+
+    walletId,
+    accountId: customerNumber,
+    externalReferenceId: walletId,
+    countryCode: 'US',
+
+    newPaymentRef: paymentMethods[0]?.id,
+    policyNumber: number.split('-')[0],
     documentId: pet?.documents[0]?.file.split('/').at(-1),
     // A due date is one day after its request (000 §4).
-    ...{ requestedDate: '2026-11-20T15:04:05.000Z', dueDate: '2026-11-21T15:04:05.000Z' },
+
+    requestedDate: '2026-11-20T15:04:05.000Z',
+    dueDate: '2026-11-21T15:04:05.000Z',
     // Phone numbers must follow the numbering plan, which no schema can express.
-    ...{ phoneNumber: NEW_PHONE, phone: profile.mobile.value },
+
+    phoneNumber: NEW_PHONE,
+    phone: profile.mobile.value,
   }
 }
 

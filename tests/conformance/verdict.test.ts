@@ -81,7 +81,9 @@ test('a missing property is told at its schema below eight levels of inheritance
   const schemas = { ...Object.fromEntries(levels), L8: { type: 'object', required: ['name'] } }
   const content = { 'application/json': { schema: refer(0) } }
   const document = documentOf('levels.json', {
-    ...{ openapi: '3.1.0', info: { title: 'Levels', version: '1' }, security: [] },
+    openapi: '3.1.0',
+    info: { title: 'Levels', version: '1' },
+    security: [],
     paths: {
       '/thing': { get: { operationId: 'getThing', responses: { 200: { description: 'Done.', content } } } },
     },
@@ -111,7 +113,9 @@ test.each([
 ])('a refused session tells of a %s what is of use (#27, 3.6)', async (_, own, headers, advice) => {
   const responses = { 200: { description: 'Done.' }, 401: { description: 'No session.' } }
   const document = documentOf('own.json', {
-    ...{ openapi: '3.1.0', info: { title: 'Own', version: '1' }, security: [{ own: [] }] },
+    openapi: '3.1.0',
+    info: { title: 'Own', version: '1' },
+    security: [{ own: [] }],
     paths: { '/own': { get: { operationId: 'getOwn', responses } } },
     components: { securitySchemes: { own } },
   })

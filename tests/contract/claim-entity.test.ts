@@ -22,28 +22,54 @@ test('002 §3: a claim and a group of claims have the documented fields', () => 
   )
   expect(namesOf('Claim')).toEqual(
     expect.arrayContaining([
-      ...['policyNumber', 'policyNumberDisplay', 'dateNotified', 'invoice', 'totalInvoiceAmount'],
-      ...[
-        'isMissingDocument',
-        'isMedicalRecordExists',
-        'progressStatus',
-        'status',
-        'paid',
-        'isDeductibleMet',
-      ],
-      ...[
-        'explanation',
-        'eobReports',
-        'eobReport',
-        'claimType',
-        'customerDiagnosis',
-        'lastSeenFor',
-        'seenFor',
-      ],
-      ...['treatmentDate', 'approved', 'isPastClaim', 'detailInvoices', 'invoices', 'medicals', 'deductions'],
-      ...['subTotal', 'copay', 'copayAmount', 'approvedAmount', 'deductibleApplied', 'deductibleType', 'eob'],
-      ...['hasDetailsSet', 'isWellness', 'updatedDate', 'otherCarrier', 'customerNumber', 'country'],
-      ...['isContinuation', 'claimNumber', 'parentClaimNumber', 'splitClaim'],
+      'policyNumber',
+      'policyNumberDisplay',
+      'dateNotified',
+      'invoice',
+      'totalInvoiceAmount',
+
+      'isMissingDocument',
+      'isMedicalRecordExists',
+      'progressStatus',
+      'status',
+      'paid',
+      'isDeductibleMet',
+
+      'explanation',
+      'eobReports',
+      'eobReport',
+      'claimType',
+      'customerDiagnosis',
+      'lastSeenFor',
+      'seenFor',
+
+      'treatmentDate',
+      'approved',
+      'isPastClaim',
+      'detailInvoices',
+      'invoices',
+      'medicals',
+      'deductions',
+
+      'subTotal',
+      'copay',
+      'copayAmount',
+      'approvedAmount',
+      'deductibleApplied',
+      'deductibleType',
+      'eob',
+
+      'hasDetailsSet',
+      'isWellness',
+      'updatedDate',
+      'otherCarrier',
+      'customerNumber',
+      'country',
+
+      'isContinuation',
+      'claimNumber',
+      'parentClaimNumber',
+      'splitClaim',
     ]),
   )
   expect(Object.keys(branch(itemOf('Claim', 'deductions'), 'properties'))).toEqual(['id', 'reason', 'amount'])
@@ -55,8 +81,18 @@ test('002 §3: a claim and a group of claims have the documented fields', () => 
 test('002 §3: the submission has the documented fields and no other', () => {
   expect(namesOf('ClaimSubmission').sort()).toEqual(
     [
-      ...['isContinuation', 'country', 'lastSeenFor', 'customerNumber', 'policy', 'isDeceased', 'invoice'],
-      ...['otherCarrier', 'supportedDocuments', 'customerDiagnosis', 'claimType'],
+      'isContinuation',
+      'country',
+      'lastSeenFor',
+      'customerNumber',
+      'policy',
+      'isDeceased',
+      'invoice',
+
+      'otherCarrier',
+      'supportedDocuments',
+      'customerDiagnosis',
+      'claimType',
     ].sort(),
   )
   expect(schemaOf('ClaimSubmission').additionalProperties).toBe(false)
@@ -72,7 +108,10 @@ test('002 §3: the submission has the documented fields and no other', () => {
 // covers: CLAIM-075, CLAIM-076
 test('002 §3: missing documents and the note about them have the documented fields', () => {
   expect(namesOf('MissingDocuments')).toEqual([
-    ...['policyNumber', 'policyNumberDisplay', 'customerNumber', 'supportedDocuments'],
+    'policyNumber',
+    'policyNumberDisplay',
+    'customerNumber',
+    'supportedDocuments',
   ])
   expect(namesOf('AdjusterNote')).toEqual(['adjusterNoteHeader', 'adjusterNoteBody'])
 })

@@ -9,7 +9,13 @@ export type DocumentedCall = {
 
 /** The properties of each new address in an address change (000 §3). */
 export const WORK_ITEM_ADDRESS = [
-  ...['type', 'addressLine1', 'addressLine2', 'city', 'state', 'country', 'zipCode'],
+  'type',
+  'addressLine1',
+  'addressLine2',
+  'city',
+  'state',
+  'country',
+  'zipCode',
 ].map((name) => `changeDetails.addresses.[].${name}`)
 
 /** The paths of properties of `payload.response`. */

@@ -45,7 +45,11 @@ test('endpoints that the product document lists without a use are not there', ()
 test('a work item requires one of the documented changes', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')
   expect(list(placeAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
-    ...['PET_NAME_CHANGE', 'RISK_ADDRESS_CHANGE', 'ADDRESS_CHANGE', 'MEDICAL_RECORD', 'COVERAGE_CHANGE'],
+    'PET_NAME_CHANGE',
+    'RISK_ADDRESS_CHANGE',
+    'ADDRESS_CHANGE',
+    'MEDICAL_RECORD',
+    'COVERAGE_CHANGE',
   ])
 })
 

@@ -54,9 +54,23 @@ export const DOCUMENTED_CALLS: DocumentedCall[] = [
     call: 'GET fdp-workflow-service/v1/workflows/work-queues',
     query: ['user-name'],
     answer: [
-      ...['id', 'workQueueId', 'type', 'policyNumberDisplay', 'customer.email', 'customer.firstName'],
-      ...['changeDetails', 'status', 'requestedDate', 'dueDate', 'externalCustomerIdentifier'],
-      ...['createdBy', 'source', 'comment', ...WORK_ITEM_ADDRESS],
+      'id',
+      'workQueueId',
+      'type',
+      'policyNumberDisplay',
+      'customer.email',
+      'customer.firstName',
+
+      'changeDetails',
+      'status',
+      'requestedDate',
+      'dueDate',
+      'externalCustomerIdentifier',
+
+      'createdBy',
+      'source',
+      'comment',
+      ...WORK_ITEM_ADDRESS,
     ].map((name) => `payload.responses.[].${name}`),
   },
   {

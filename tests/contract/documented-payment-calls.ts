@@ -4,8 +4,13 @@ const WALLET = 'fdp-wallet-service/v2/wallet/{}/payment-methods/{}'
 const CONNECTED = 'fdp-wallet-service/v2/wallet/{}/connected-account/{}'
 const SETUP = 'fdp-wallet-service/v1/countries/{}/setup-intents'
 const REFERENCE = [
-  ...['application.name', 'application.identifier', 'product.type', 'product.identifier'],
-  ...['externalReferenceId', 'externalReferenceType'],
+  'application.name',
+  'application.identifier',
+  'product.type',
+  'product.identifier',
+
+  'externalReferenceId',
+  'externalReferenceType',
 ]
 
 /** Calls of 001 §7 about payment methods and charges. */
@@ -14,9 +19,12 @@ export const PAYMENT_CALLS: DocumentedCall[] = [
     call: `PATCH ${WALLET}`,
     query: ['appId'],
     body: [
-      ...['operations.[].op', 'operations.[].value'],
+      'operations.[].op',
+      'operations.[].value',
       ...['expMonth', 'expYear', 'zipcode'].map((name) => `operations.[].value.${name}`),
-      ...['token', 'securedParam'],
+
+      'token',
+      'securedParam',
     ],
   },
   { call: `DELETE ${WALLET}`, query: ['application-name', 'application-identifier'] },
@@ -33,16 +41,29 @@ export const PAYMENT_CALLS: DocumentedCall[] = [
   {
     call: 'POST fdp-wallet-service/v2/wallet/{}/connected-account',
     body: [
-      ...['type', 'capabilityType', 'serviceCode', 'source', 'accountToken'],
-      ...['isBankAccount', 'utm_token'],
+      'type',
+      'capabilityType',
+      'serviceCode',
+      'source',
+      'accountToken',
+
+      'isBankAccount',
+      'utm_token',
     ],
     answer: response('id'),
   },
   {
     call: `POST ${CONNECTED}/pay-out-method`,
     body: [
-      ...['serviceCode', 'productCategory', 'productType', 'token', 'source'],
-      ...['chaseAccount', 'agentCode', 'agentName'],
+      'serviceCode',
+      'productCategory',
+      'productType',
+      'token',
+      'source',
+
+      'chaseAccount',
+      'agentCode',
+      'agentName',
     ],
     answer: response('payMethodId', 'instrumentDetails', 'type', 'serviceCode', 'address'),
   },
@@ -66,7 +87,9 @@ export const PAYMENT_CALLS: DocumentedCall[] = [
   {
     call: 'POST fdp-billing-service/v1/billing/charge',
     body: [
-      ...['appId', 'billings.[].policyDisplayNumber', 'billings.[].amount'],
+      'appId',
+      'billings.[].policyDisplayNumber',
+      'billings.[].amount',
       ...['paymentMethodId', 'paymentType', 'paymentMethodStatus'].map(
         (name) => `billings.[].paymentMethod.${name}`,
       ),

@@ -14,8 +14,23 @@ import {
 /** Keywords of OpenAPI and of this project that JSON Schema does not know. Any other unknown keyword is an error. */
 const VOCABULARY = [
   // Ajv sees the whole document when a schema refers to another one in it.
-  ...['openapi', 'info', 'servers', 'security', 'tags', 'paths', 'components'],
-  ...['discriminator', 'example', 'externalDocs', 'xml', 'x-inferred', 'x-owner', 'x-sensitive', 'x-guarded'],
+
+  'openapi',
+  'info',
+  'servers',
+  'security',
+  'tags',
+  'paths',
+  'components',
+
+  'discriminator',
+  'example',
+  'externalDocs',
+  'xml',
+  'x-inferred',
+  'x-owner',
+  'x-sensitive',
+  'x-guarded',
 ]
 
 /** One example, with the pointers of its value and of its schema. */

@@ -28,17 +28,30 @@ async function accountOf(persona: string) {
 // covers: PET-023, PET-025..028, CARD-039, CARD-041
 test('000 §3: a pet has the documented fields, and the account answers them', async () => {
   const documented = [
-    ...['id', 'name', 'type', 'picture', 'dob', 'breedId', 'breedName', 'age', 'petAge', 'documents'],
-    ...['policyTermId', 'policyNumberDisplay', 'policyStartDate', 'status', 'isMedicalRecordVerified'],
-    ...[
-      'isRenewalNoticeSent',
-      'displayOnClaimScreen',
-      'reminders',
-      'vets',
-      'weights',
-      'claimsHistory',
-      'about',
-    ],
+    'id',
+    'name',
+    'type',
+    'picture',
+    'dob',
+    'breedId',
+    'breedName',
+    'age',
+    'petAge',
+    'documents',
+
+    'policyTermId',
+    'policyNumberDisplay',
+    'policyStartDate',
+    'status',
+    'isMedicalRecordVerified',
+
+    'isRenewalNoticeSent',
+    'displayOnClaimScreen',
+    'reminders',
+    'vets',
+    'weights',
+    'claimsHistory',
+    'about',
   ]
   expect(namesOf('Pet')).toEqual(expect.arrayContaining(documented))
   const { pets } = await accountOf('us-happy')

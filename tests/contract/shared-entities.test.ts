@@ -6,8 +6,16 @@ import { branch, branches, list, operationsOf } from '../../packages/contracts/s
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
 
 const CARD_OPERATIONS = [
-  ...['chargeOverdue', 'confirmSetupIntent', 'createSetupIntent', 'findCharge', 'getAccountDetails'],
-  ...['getProviderKeys', 'getWallet', 'setDefaultPaymentRef', 'updatePaymentMethod'],
+  'chargeOverdue',
+  'confirmSetupIntent',
+  'createSetupIntent',
+  'findCharge',
+  'getAccountDetails',
+
+  'getProviderKeys',
+  'getWallet',
+  'setDefaultPaymentRef',
+  'updatePaymentMethod',
 ]
 
 const PAYOUT_OPERATIONS = [
@@ -22,7 +30,11 @@ const OPENED: Record<string, readonly string[]> = {
   nonPayLink: CARD_OPERATIONS,
   cardPageLink: [...CARD_OPERATIONS, ...PAYOUT_OPERATIONS, 'createPayoutCard'],
   wellnessLink: [
-    ...['changePolicy', 'findPolicyChange', 'getPolicyInfo', 'listWellnessPlans', 'quoteCoveragePremium'],
+    'changePolicy',
+    'findPolicyChange',
+    'getPolicyInfo',
+    'listWellnessPlans',
+    'quoteCoveragePremium',
   ],
   bankPageLink: [...PAYOUT_OPERATIONS, 'createPayoutMethod', 'createSessionToken', 'getWallet'],
 }

@@ -16,8 +16,17 @@ const namesOf = (node: ReturnType<typeof schemaOf>) => Object.keys(branch(node, 
 test('002 §3: a vet answer and a linked vet have the documented fields', () => {
   expect(namesOf(schemaOf('LinkedVets'))).toEqual(['isPrimaryVet', 'vetLegalEntityName', 'linkedVets'])
   expect(namesOf(schemaOf('LinkedVet'))).toEqual([
-    ...['vetId', 'vetLegalEntityName', 'vetEmail', 'status', 'contacts', 'address', 'website'],
-    ...['isDeleted', 'location', 'isPrimaryVet'],
+    'vetId',
+    'vetLegalEntityName',
+    'vetEmail',
+    'status',
+    'contacts',
+    'address',
+    'website',
+
+    'isDeleted',
+    'location',
+    'isPrimaryVet',
   ])
 })
 

@@ -42,8 +42,12 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const { state } = sandbox.engine.worlds.get('default')
     state.flags.requireContactStepUp = true
     return {
-      ...{ email: () => EMAIL, newEmail: () => 'alex@example.com', accessToken: () => accessToken },
-      ...{ code: () => state.outbox.at(-1)?.code, correlationId },
+      email: () => EMAIL,
+      newEmail: () => 'alex@example.com',
+      accessToken: () => accessToken,
+
+      code: () => state.outbox.at(-1)?.code,
+      correlationId,
     }
   },
   'rename-pet': async (sandbox) => {
@@ -71,10 +75,19 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const [invoice, record] = [await uploaded(member, 'invoice.png'), await uploaded(member, 'record.png')]
     const [key, other] = [crypto.randomUUID(), crypto.randomUUID()]
     return {
-      ...{ email: () => email, accessToken: () => accessToken, treatmentDate: () => '2026-11-09' },
-      ...{ invoiceUrl: () => invoice, recordUrl: () => record, idempotencyKey: () => key },
-      ...{ documentsKey: () => other, laterAccessToken: () => laterToken(sandbox, email, 2 * FOUR_DAYS_MS) },
-      ...{ decidedAccessToken: () => laterToken(sandbox, email, 4 * FOUR_DAYS_MS), correlationId },
+      email: () => email,
+      accessToken: () => accessToken,
+      treatmentDate: () => '2026-11-09',
+
+      invoiceUrl: () => invoice,
+      recordUrl: () => record,
+      idempotencyKey: () => key,
+
+      documentsKey: () => other,
+      laterAccessToken: () => laterToken(sandbox, email, 2 * FOUR_DAYS_MS),
+
+      decidedAccessToken: () => laterToken(sandbox, email, 4 * FOUR_DAYS_MS),
+      correlationId,
     }
   },
   'fix-payment-by-link': (sandbox) => {
@@ -82,8 +95,12 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const { searchParams } = new URL(url)
     const key = crypto.randomUUID()
     return {
-      ...{ email: () => searchParams.get('utm_secured_param'), token: () => searchParams.get('utm_token') },
-      ...{ intentId: intentOf(sandbox), idempotencyKey: () => key, correlationId },
+      email: () => searchParams.get('utm_secured_param'),
+      token: () => searchParams.get('utm_token'),
+
+      intentId: intentOf(sandbox),
+      idempotencyKey: () => key,
+      correlationId,
     }
   },
   'buy-wellness-by-link': (sandbox) => {
@@ -92,8 +109,12 @@ const RUNS: Record<string, (sandbox: Sandbox) => Inputs | Promise<Inputs>> = {
     const { searchParams } = new URL(makeLink(world, { kind: 'wellness', persona: 'wellness-2023' }))
     const key = crypto.randomUUID()
     return {
-      ...{ email: () => searchParams.get('utm_secured_param'), token: () => searchParams.get('utm_token') },
-      ...{ policyNumber: () => searchParams.get('policyNumber'), idempotencyKey: () => key, correlationId },
+      email: () => searchParams.get('utm_secured_param'),
+      token: () => searchParams.get('utm_token'),
+
+      policyNumber: () => searchParams.get('policyNumber'),
+      idempotencyKey: () => key,
+      correlationId,
     }
   },
   'choose-payout-bank': async (sandbox) => {

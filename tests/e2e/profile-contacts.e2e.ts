@@ -58,7 +58,10 @@ test('a new mobile number is confirmed with the code that it is sent', async ({ 
   await expect(card(page)).toContainText('(416) 555-0199')
   await expect(page.getByRole('link', { name: 'Edit mobile number' })).toBeFocused()
   expect(await made(world, 'generateCode', 'validateOtp', 'updateContact')).toEqual([
-    ...['generateCode', 'validateOtp', 'validateOtp', 'updateContact'],
+    'generateCode',
+    'validateOtp',
+    'validateOtp',
+    'updateContact',
   ])
 })
 

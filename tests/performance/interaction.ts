@@ -119,7 +119,8 @@ export function observeEvents() {
   Reflect.set(window, '__longest', 0)
   // Without a threshold the browser reports only interactions of more than 104 ms.
   const all: PerformanceObserverInit & { durationThreshold: number } = {
-    ...{ type: 'event', buffered: true },
+    type: 'event',
+    buffered: true,
     durationThreshold: 16,
   }
   new PerformanceObserver((list) => {

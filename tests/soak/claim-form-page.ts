@@ -126,8 +126,14 @@ function sentFile({ url, kind, file }: UploadedFile): SentFile {
 }
 
 const VALUES = {
-  ...{ claimTypes: [], diagnoses: [], isContinuation: false, isDeceased: false },
-  ...{ reason: 'Limping', otherDiagnosis: '', otherCarrier: '' },
+  claimTypes: [],
+  diagnoses: [],
+  isContinuation: false,
+  isDeceased: false,
+
+  reason: 'Limping',
+  otherDiagnosis: '',
+  otherCarrier: '',
 }
 
 /** The submission of a form; `undefined` without what it needs. */

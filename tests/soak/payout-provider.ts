@@ -18,9 +18,15 @@ export function createPayoutProvider(mock: Mock, world: string) {
     /** The provider's token of a debit card. */
     async tokenOf(country: 'US' | 'CA'): Promise<string> {
       const form = new URLSearchParams({
-        ...{ key: `pk_test_sandbox_${country}`, 'card[number]': '4000056655665556' },
-        ...{ 'card[exp_month]': '4', 'card[exp_year]': '31', 'card[cvc]': '123' },
-        ...{ 'card[name]': 'Alex Rivera', 'card[address_zip]': '10001' },
+        key: `pk_test_sandbox_${country}`,
+        'card[number]': '4000056655665556',
+
+        'card[exp_month]': '4',
+        'card[exp_year]': '31',
+        'card[cvc]': '123',
+
+        'card[name]': 'Alex Rivera',
+        'card[address_zip]': '10001',
         'card[currency]': country === 'CA' ? 'cad' : 'usd',
       })
       const type = 'application/x-www-form-urlencoded'

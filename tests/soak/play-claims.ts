@@ -70,7 +70,9 @@ export const claimSchedules: fc.Arbitrary<ClaimSchedule> = schedulesOf({
     persona: fc.constantFrom('us-happy', 'ca-happy'),
     form: fc.constantFrom('claim', 'documents'),
   }),
-  ...{ actions: ACTIONS, retry: 'submit' },
+
+  actions: ACTIONS,
+  retry: 'submit',
   faults: { upload: RARELY, submit: OFTEN, lookUp: SOMETIMES },
 })
 
@@ -172,7 +174,9 @@ async function open(mock: Mock, schedule: ClaimSchedule): Promise<Game<ClaimActi
   const { network, truth, tabs } = player
   await Promise.all(tabs.map(({ page }) => page))
   return {
-    ...{ network, truth, atEnd: truth.atEnd },
+    network,
+    truth,
+    atEnd: truth.atEnd,
     act: (tab, action) => act(player, tabs[tab], action),
     finish: () => finish(player),
   }

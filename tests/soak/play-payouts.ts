@@ -53,7 +53,9 @@ type PayoutSchedule = Schedule<Persona, PayoutAction, PayoutRequest>
 /** Schedules of changes of reimbursement. */
 export const payoutSchedules: fc.Arbitrary<PayoutSchedule> = schedulesOf({
   setup: fc.constantFrom('us-happy', 'kyc-pending', 'payout-invalid', 'ca-happy'),
-  ...{ actions: ACTIONS, retry: 'retry' },
+
+  actions: ACTIONS,
+  retry: 'retry',
   faults: { read: RARELY, write: SELDOM },
 })
 
@@ -139,10 +141,8 @@ async function pressed(player: Player, page: Page, action: PayoutAction) {
     case 'add-card':
     case 'add-active-card':
       return add(player, page, {
-        ...{
-          of: 'the same card',
-          makeToken: () => player.provider.tokenOf(player.email.startsWith('ca-') ? 'CA' : 'US'),
-        },
+        of: 'the same card',
+        makeToken: () => player.provider.tokenOf(player.email.startsWith('ca-') ? 'CA' : 'US'),
         isActive: action === 'add-active-card',
       })
     case 'make-check-active':
@@ -233,7 +233,9 @@ async function open(mock: Mock, schedule: PayoutSchedule): Promise<Game<PayoutAc
   const player: Player = { provider, network, browser, truth, email, tabs }
   await Promise.all(tabs.map(({ page }) => page))
   return {
-    ...{ network, truth, finish: () => finish(player) },
+    network,
+    truth,
+    finish: () => finish(player),
     act: (tab, action) => act(player, tabs[tab], action),
     atEnd: async () => truth.atEnd(await Promise.all(tabs.map(({ page }) => page))),
   }

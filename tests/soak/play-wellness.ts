@@ -51,7 +51,9 @@ type WellnessSchedule = Schedule<Mode, WellnessAction, WellnessRequest>
 /** Schedules of purchases. */
 export const wellnessSchedules: fc.Arbitrary<WellnessSchedule> = schedulesOf({
   setup: fc.constantFrom('link', 'account'),
-  ...{ actions: ACTIONS, retry: 'buy-advantage' },
+
+  actions: ACTIONS,
+  retry: 'buy-advantage',
   faults: { purchase: OFTEN, lookUp: SOMETIMES, cards: RARELY },
 })
 
@@ -162,7 +164,9 @@ async function open(mock: Mock, schedule: WellnessSchedule): Promise<Game<Wellne
   const player: Player = { mock, ...parts, tabs: [openShop(parts), openShop(parts)] }
   await Promise.all(player.tabs)
   return {
-    ...{ network, truth, atEnd: truth.atEnd },
+    network,
+    truth,
+    atEnd: truth.atEnd,
     act: (tab, action) => act(player, tab, action),
     finish: () => buyAtLast(player),
   }

@@ -54,7 +54,9 @@ export const schedules: fc.Arbitrary<Schedule> = schedulesOf({
     persona: fc.constantFrom('overdue', 'shared-card', 'ca-overdue'),
     mixed: fc.constantFrom('none', 'none', 'parts', 'policies'),
   }),
-  ...{ actions: ACTIONS, retry: 'retry' },
+
+  actions: ACTIONS,
+  retry: 'retry',
   faults: { charge: OFTEN, lookUp: SOMETIMES, other: RARELY },
 })
 
@@ -195,7 +197,8 @@ async function open(mock: Mock, schedule: Schedule): Promise<Game<Action, string
   const { flags } = mock.worlds.get(WORLD).state
   flags.mixedCharges = setup.mixed
   return {
-    ...{ network, truth },
+    network,
+    truth,
     act: (tab, action) => act(player, tab, action),
     finish() {
       flags.mixedCharges = 'none'

@@ -60,7 +60,13 @@ export async function openStage({ as, at, flags, setUp }: Pick<Way, 'as' | 'at' 
     rendered.router.state.status === 'idle'
 
   return {
-    ...{ ...rendered, world, time, sent, uncaught, path, queryClient },
+    ...rendered,
+    world,
+    time,
+    sent,
+    uncaught,
+    path,
+    queryClient,
     /** Whether the page has the navigation of a policyholder. A printed policy has none. */
     hasShell: as !== undefined && !path.endsWith('/print'),
     settle: () => settle(isQuiet),

@@ -33,14 +33,17 @@ export async function triedState(
   )
   const client = { send: async (draft: Draft) => exchangeOf(draft, service) }
   const kit: Kit = {
-    ...{ documents: [document], operations, client, recorder, lacking: [] },
-    ...{
-      random: createRandom(1),
-      fixtures: fixturesOf({}),
-      headers: {},
-      isGiven: () => false,
-      stateful: true,
-    },
+    documents: [document],
+    operations,
+    client,
+    recorder,
+    lacking: [],
+
+    random: createRandom(1),
+    fixtures: fixturesOf({}),
+    headers: {},
+    isGiven: () => false,
+    stateful: true,
   }
   await runState(kit, new Requests(kit), () => true)
   const of = (outcome: string) =>
@@ -77,7 +80,11 @@ function exchangeOf(draft: Draft, service: (asked: Asked) => Answered): Exchange
   }
   const json = answer === undefined ? undefined : { value: JSON.parse(text) }
   const got = {
-    ...{ status, text, json, bytes: text.length, broken: undefined },
+    status,
+    text,
+    json,
+    bytes: text.length,
+    broken: undefined,
     headers: { 'content-type': 'application/json', ...headers },
   }
   return { operation, sent, got, problem: undefined, ms: 1 }

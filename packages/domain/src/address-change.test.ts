@@ -22,7 +22,11 @@ const move = (status: string) => ({ type: 'RISK_ADDRESS_CHANGE', status })
 
 const home: Address = { ...readAddress(undefined), line1: '12 Maple Street', city: 'New York', state: 'NY' }
 const away: Address = {
-  ...{ line1: '118 Harbor Lane', line2: 'Apt 4', city: 'Portland', state: 'me', zipCode: '04101' },
+  line1: '118 Harbor Lane',
+  line2: 'Apt 4',
+  city: 'Portland',
+  state: 'me',
+  zipCode: '04101',
   country: 'US',
 }
 const customer = { email: 'alex@example.com', firstName: 'Alex', customerNumber: 'C-200114' }

@@ -95,7 +95,11 @@ export function riskAddressWorkItems(
     type: 'HOME' as const,
     addressLine1: line1,
     ...(line2 === '' ? {} : { addressLine2: line2 }),
-    ...{ city, state, country, zipCode },
+
+    city,
+    state,
+    country,
+    zipCode,
   }
   return activePolicies(policies)
     .flatMap((policy) => activeTerm(policy) ?? [])

@@ -38,7 +38,11 @@ describe('an address read from an answer', () => {
   test('is empty and in the US without a profile', () => {
     expect(DEFAULT_COUNTRY).toBe('US')
     expect(readAddress(undefined)).toEqual({
-      ...{ line1: '', line2: '', city: '', state: '', zipCode: '' },
+      line1: '',
+      line2: '',
+      city: '',
+      state: '',
+      zipCode: '',
       country: 'US',
     })
   })
@@ -52,7 +56,11 @@ describe('an address read from an answer', () => {
 test('a request has state and code in capitals, no outer spaces, and a second line only if there is one', () => {
   const typed = { ...harbor, line1: ' 118 Harbor Lane ', state: ' me', zipCode: 'k1a 0b1 ' }
   expect(toAddressUpdate(typed)).toEqual({
-    ...{ line1: '118 Harbor Lane', city: 'Portland', state: 'ME', zipcode: 'K1A 0B1', country: 'US' },
+    line1: '118 Harbor Lane',
+    city: 'Portland',
+    state: 'ME',
+    zipcode: 'K1A 0B1',
+    country: 'US',
   })
   expect(toAddressUpdate({ ...harbor, line2: 'Apt 4' }).line2).toBe('Apt 4')
 })
@@ -97,8 +105,11 @@ test.each([
 
 test('every part except the second line is required, and each problem belongs to its field', () => {
   expect(addressProblems(readAddress(undefined))).toEqual({
-    ...{ line1: 'This field is required', city: 'This field is required' },
-    ...{ state: 'This field is required', zipCode: 'This field is required' },
+    line1: 'This field is required',
+    city: 'This field is required',
+
+    state: 'This field is required',
+    zipCode: 'This field is required',
   })
   expect(addressProblems({ ...harbor, zipCode: '0540', state: 'Maine' })).toEqual({
     zipCode: 'Enter a valid ZIP or postal code',

@@ -5,7 +5,11 @@ const NEEDED = { token: 'bank-page-token-1', walletId: 'WA-1', serviceCode: 'US'
 const CORRELATION = '3f0c9a52-6f0e-4a0b-9b7e-2f1f4f0f7a11'
 const WHOLE = {
   ...NEEDED,
-  ...{ email: 'a@example.com', correlationId: CORRELATION, deviceId: 'device-1', version: '5.2.0' },
+
+  email: 'a@example.com',
+  correlationId: CORRELATION,
+  deviceId: 'device-1',
+  version: '5.2.0',
 }
 
 const read = (query: Record<string, string> | [string, string][]) => readBankLink(new URLSearchParams(query))

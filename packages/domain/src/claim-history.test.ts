@@ -37,9 +37,16 @@ test('each history has the name, id and number of its pet; a claim without one g
   expect(petsWithClosedClaims([BISCUIT], groups)).toEqual([
     { ...BISCUIT, claimsHistory: [expect.objectContaining({ claimNumber: '2' })] },
     {
-      ...{ id: 'PET9', name: 'Rex', policyNumberDisplay: 'PET9-01' },
+      id: 'PET9',
+      name: 'Rex',
+      policyNumberDisplay: 'PET9-01',
       claimsHistory: [expect.objectContaining({ claimNumber: '1' })],
     },
-    { ...{ id: '', name: '', policyNumberDisplay: '' }, claimsHistory: [claim('3')] },
+    {
+      id: '',
+      name: '',
+      policyNumberDisplay: '',
+      claimsHistory: [claim('3')],
+    },
   ])
 })

@@ -41,7 +41,10 @@ export function petsWithClosedClaims<C extends Claim>(
     const id = ids.get(display) ?? petOfNumber(pets, display)?.id ?? policyNumberOf(display)
     ids.set(display, id)
     const history = histories.get(id) ?? {
-      ...{ id, name: claim.petName ?? '', policyNumberDisplay: display, claimsHistory: [] },
+      id,
+      name: claim.petName ?? '',
+      policyNumberDisplay: display,
+      claimsHistory: [],
     }
     history.claimsHistory.push(claim)
     histories.set(id, history)

@@ -80,8 +80,16 @@ test('once in review, a claim stays in review; and always from the day after its
 })
 
 const STATUSES = [
-  ...['received', 'in review', 'approved', 'not approved', 'payment sent'],
-  ...['denied', 'missing docs', 'partially approved', 'on hold'],
+  'received',
+  'in review',
+  'approved',
+  'not approved',
+  'payment sent',
+
+  'denied',
+  'missing docs',
+  'partially approved',
+  'on hold',
 ]
 
 test('a status shows the same in any case, with a red dot for four of the nine, and has a next step', () => {

@@ -28,8 +28,16 @@ export function claimProgress(
 }
 
 const KNOWN = new Set([
-  ...['received', 'in review', 'approved', 'not approved', 'payment sent'],
-  ...['denied', 'missing docs', 'partially approved', 'on hold'],
+  'received',
+  'in review',
+  'approved',
+  'not approved',
+  'payment sent',
+
+  'denied',
+  'missing docs',
+  'partially approved',
+  'on hold',
 ])
 
 function isUnderReview(notifiedAt: number | undefined, now: number): boolean {

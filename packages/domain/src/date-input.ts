@@ -68,8 +68,19 @@ function monthNumber(text: string): string {
 }
 
 const LONG_MONTHS = [
-  ...['january', 'february', 'march', 'april', 'may', 'june', 'july'],
-  ...['august', 'september', 'october', 'november', 'december'],
+  'january',
+  'february',
+  'march',
+  'april',
+  'may',
+  'june',
+  'july',
+
+  'august',
+  'september',
+  'october',
+  'november',
+  'december',
 ]
 
 /**

@@ -22,15 +22,28 @@ const harbor: VetForm = {
   email: 'front@harborvets.example.com',
 }
 const place: Address = {
-  ...{ line1: '118 Harbor Lane', line2: '', city: 'Portland' },
-  ...{ state: 'ME', zipCode: '04101', country: 'US' },
+  line1: '118 Harbor Lane',
+  line2: '',
+  city: 'Portland',
+
+  state: 'ME',
+  zipCode: '04101',
+  country: 'US',
 }
 const problems = (parts: Partial<VetForm>) => vetProblems({ ...harbor, ...parts }, true)
 
 // covers: VET-008
 test('002 §3: the form has the documented fields, and an empty form asks for the required ones', () => {
   expect(Object.keys(EMPTY_VET_FORM)).toEqual([
-    ...['vetName', 'address', 'apartment', 'city', 'state', 'country', 'zip', 'phone', 'email'],
+    'vetName',
+    'address',
+    'apartment',
+    'city',
+    'state',
+    'country',
+    'zip',
+    'phone',
+    'email',
   ])
   expect(vetProblems(EMPTY_VET_FORM, true)).toEqual({
     vetName: 'Please enter a vet practice name',
@@ -125,8 +138,13 @@ test('002 §3: the payload with and without the optional parts', () => {
     isPrimaryVet: true,
     practitionerName: 'Harbor Vets',
     address: {
-      ...{ line1: '118 Harbor Lane', line2: '2B', city: 'Portland' },
-      ...{ state: 'ME', country: 'US', zipcode: '04101' },
+      line1: '118 Harbor Lane',
+      line2: '2B',
+      city: 'Portland',
+
+      state: 'ME',
+      country: 'US',
+      zipcode: '04101',
     },
     contacts: { type: 'PHONE', countryCode: '1', value: '2075550110' },
     vetEmail: 'front@harborvets.example.com',

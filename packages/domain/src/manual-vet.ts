@@ -23,8 +23,16 @@ export type VetForm = {
 }
 
 export const EMPTY_VET_FORM: VetForm = {
-  ...{ vetName: '', address: '', apartment: '', city: '', state: '', country: 'US' },
-  ...{ zip: '', phone: '', email: '' },
+  vetName: '',
+  address: '',
+  apartment: '',
+  city: '',
+  state: '',
+  country: 'US',
+
+  zip: '',
+  phone: '',
+  email: '',
 }
 
 /** Messages under the fields of the form (002 §5). The one of the state is ours. */

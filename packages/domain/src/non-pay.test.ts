@@ -44,11 +44,25 @@ test('001 §2: the result is undefined without an active policy', () => {
 })
 
 const card = (id: string, expYear = 2030): PayInMethod => ({
-  ...{ kind: 'card', id, refs: [id], digits: '4242', policyNumbers: [], brand: 'visa', name: undefined },
-  ...{ expMonth: 10, expYear, zipCode: '' },
+  kind: 'card',
+  id,
+  refs: [id],
+  digits: '4242',
+  policyNumbers: [],
+  brand: 'visa',
+  name: undefined,
+
+  expMonth: 10,
+  expYear,
+  zipCode: '',
 })
 const bank = (id: string, verification?: Verification): PayInMethod => ({
-  ...{ kind: 'ach', id, refs: [id], digits: '6789', policyNumbers: [], accountHolder: undefined },
+  kind: 'ach',
+  id,
+  refs: [id],
+  digits: '6789',
+  policyNumbers: [],
+  accountHolder: undefined,
   verification,
 })
 const TODAY = '2026-11-22'

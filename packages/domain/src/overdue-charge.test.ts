@@ -60,11 +60,13 @@ test('an amount goes back to units exactly, and amounts add up in cents', () => 
 })
 
 const balance = (policyNumber: string, cents: number) => ({
-  ...{ policyNumber, policyDisplayNumber: `${policyNumber}-02` },
+  policyNumber,
+  policyDisplayNumber: `${policyNumber}-02`,
   amount: { cents, currency: 'USD' as const },
 })
 const tried = (policyNumber: string, amount: number, status: string) => ({
-  ...{ policyDisplayNumber: `${policyNumber}-02`, amount },
+  policyDisplayNumber: `${policyNumber}-02`,
+  amount,
   transactionStatus: { status },
 })
 const A = balance('A', 4120)

@@ -25,7 +25,11 @@ test('a table has every cell again when it is read, and no cell is a formula', (
       expect(table.startsWith('\uFEFF')).toBe(true)
       const [, ...rows] = readCsv(table.slice(1))
       const cells = all.map(({ date, petName, policyNumber, money }) => [
-        ...[date, petName, policyNumber, (money.cents / 100).toFixed(2), money.currency],
+        date,
+        petName,
+        policyNumber,
+        (money.cents / 100).toFixed(2),
+        money.currency,
       ])
       expect(rows.map((row) => row.map((cell) => cell.replace(/^'(?=[=+\-@\t\r\n])/, '')))).toEqual(cells)
       for (const cell of rows.flat()) expect(cell).not.toMatch(/^[=+\-@\t\r]/)

@@ -75,12 +75,18 @@ test('a card has brand, last digits, name, expiry and ZIP code', () => {
   }
   expect(readPayInMethod({ id: '1', instrumentType: 'card', card })).toMatchObject(read)
   const elsewhere = {
-    ...{ payMethodId: '1', instrumentType: 'card', nameOnCard: 'Alex', address: { zipCode: '10001' } },
+    payMethodId: '1',
+    instrumentType: 'card',
+    nameOnCard: 'Alex',
+    address: { zipCode: '10001' },
     card: { number: '4242' },
     policyNumber: 'PET1',
   }
   expect(readPayInMethod(elsewhere)).toMatchObject({
-    ...{ id: '1', name: 'Alex', zipCode: '10001', brand: undefined },
+    id: '1',
+    name: 'Alex',
+    zipCode: '10001',
+    brand: undefined,
     policyNumbers: ['PET1'],
   })
 })
@@ -89,8 +95,14 @@ test('a card has brand, last digits, name, expiry and ZIP code', () => {
 test('a bank account has its holder and at most the last four digits of its number, and no routing number', () => {
   const ach = { number: '000123456789', accountHolder: 'Alex', routingNumber: '110000000' }
   expect(readPayInMethod({ id: '1', instrumentType: 'ACH', ach })).toEqual({
-    ...{ id: '1', refs: ['1'], kind: 'ach', digits: '6789', accountHolder: 'Alex' },
-    ...{ policyNumbers: [], verification: undefined },
+    id: '1',
+    refs: ['1'],
+    kind: 'ach',
+    digits: '6789',
+    accountHolder: 'Alex',
+
+    policyNumbers: [],
+    verification: undefined,
   })
 })
 

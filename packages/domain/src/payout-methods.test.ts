@@ -23,17 +23,32 @@ const CARD: WirePayoutMethod = {
 test('a bank account and a debit card are read, with the last four digits of their number', () => {
   expect(payoutMethods({ payoutPaymentMethods: [BANK, CARD] })).toEqual([
     {
-      ...{ id: 'PO-1', refs: ['PO-1', 'PM-1'], kind: 'bank', digits: '1881', holder: 'Alex Rivera' },
-      ...{ brand: undefined, expiry: undefined, isValid: true },
+      id: 'PO-1',
+      refs: ['PO-1', 'PM-1'],
+      kind: 'bank',
+      digits: '1881',
+      holder: 'Alex Rivera',
+
+      brand: undefined,
+      expiry: undefined,
+      isValid: true,
     },
     {
-      ...{ id: 'PO-2', refs: ['PO-2'], kind: 'card', digits: '5556', holder: undefined },
-      ...{ brand: 'visa', expiry: '01/26', isValid: true },
+      id: 'PO-2',
+      refs: ['PO-2'],
+      kind: 'card',
+      digits: '5556',
+      holder: undefined,
+
+      brand: 'visa',
+      expiry: '01/26',
+      isValid: true,
     },
   ])
   const details = { last4Digit: '9999', accountHolderName: 'Sam' }
   expect(readPayoutMethod({ id: 'a', instrumentType: 'bank', instrumentDetails: details })).toMatchObject({
-    ...{ digits: '9999', holder: 'Sam' },
+    digits: '9999',
+    holder: 'Sam',
   })
 })
 
@@ -55,10 +70,12 @@ test('the active method is the selected one, and the paper check without one', (
   expect(activePayout({ payoutPaymentMethods })).toEqual({ kind: 'check' })
   expect(activePayout({})).toEqual({ kind: 'check' })
   expect(activePayout({ payoutPaymentMethods, selectedPayoutMethod: { id: 'PM-1' } })).toMatchObject({
-    ...{ kind: 'method', method: { id: 'PO-1', isValid: true } },
+    kind: 'method',
+    method: { id: 'PO-1', isValid: true },
   })
   expect(activePayout({ payoutPaymentMethods, selectedPayoutMethod: { id: 'PO-9' } })).toEqual({
-    ...{ kind: 'unknown', id: 'PO-9' },
+    kind: 'unknown',
+    id: 'PO-9',
   })
   const invalid = { payoutPaymentMethods, selectedPayoutMethod: { id: 'PO-2', status: 'invalid' } }
   expect(activePayout(invalid)).toMatchObject({ method: { isValid: false } })

@@ -92,7 +92,9 @@ export function readPayoutMethod(wire: WirePayoutMethod): PayoutMethod {
   const number = (kind === 'bank' ? wire.bank : wire.card)?.number ?? instrumentDetails.last4Digit ?? ''
   const holder = kind === 'bank' ? wire.bank?.accountHolder : wire.card?.name
   return {
-    ...{ id, kind, refs: refsOf(wire) },
+    id,
+    kind,
+    refs: refsOf(wire),
     digits: number.replace(/\D/g, '').slice(-4),
     holder: holder ?? instrumentDetails.accountHolderName,
     brand: kind === 'card' ? (wire.card?.brand ?? brandOfLogo(wire.card?.logo)) : undefined,

@@ -87,8 +87,15 @@ test('000 §5: a code can be sent to a number with 10 digits, ignoring other cha
 })
 
 test.each([
-  ...['(+33) 6 23 45 67 89', '+33 6 23 45 67 89', 'tel:+33-6-23-45-67-89', '\uff0b33 6 23 45 67 89'],
-  ...['\u200e+33 6 23 45 67 89', '\u202a+33623456789\u202c', '0033 6 23 45 67 89', '011 33 6 23 45 67 89'],
+  '(+33) 6 23 45 67 89',
+  '+33 6 23 45 67 89',
+  'tel:+33-6-23-45-67-89',
+  '\uff0b33 6 23 45 67 89',
+
+  '\u200e+33 6 23 45 67 89',
+  '\u202a+33623456789\u202c',
+  '0033 6 23 45 67 89',
+  '011 33 6 23 45 67 89',
 ])('a number of another country keeps its country code, however it is written: %s (#27, 1.17)', (text) => {
   expect(phoneDigits(text)).toBe('+33623456789')
   expect(checkPhone(text)).toEqual({ ok: false, reason: 'incomplete' })

@@ -14,7 +14,11 @@ test('001 §9: the answers state the figures of the document', () => {
 // covers: BILL-061..066
 test('001 §9: the benefits of wellness', () => {
   expect(WELLNESS_BENEFITS).toEqual([
-    ...['Annual exam', 'Vaccinations', 'Heartworm/flea/tick', 'Dental cleaning', 'Spay/neuter'],
+    'Annual exam',
+    'Vaccinations',
+    'Heartworm/flea/tick',
+    'Dental cleaning',
+    'Spay/neuter',
     'Blood/urine/fecal tests',
   ])
 })

@@ -6,15 +6,36 @@ const NOW = Date.parse('2026-11-23T17:00:00Z')
 const INFO = {
   policyEffectiveDate: '2026-11-10',
   petName: 'Miso',
-  ...{ underwriter: 'Example Insurance', state: 'NY', country: 'US' },
-  ...{ petAge: '6 years', petType: 'Cat', breedId: 'B-204', breedName: 'Domestic shorthair' },
-  ...{ zipCode: '10001', ratingBranchID: 'BR-1', rfYear: 2023 },
+
+  underwriter: 'Example Insurance',
+  state: 'NY',
+  country: 'US',
+
+  petAge: '6 years',
+  petType: 'Cat',
+  breedId: 'B-204',
+  breedName: 'Domestic shorthair',
+
+  zipCode: '10001',
+  ratingBranchID: 'BR-1',
+  rfYear: 2023,
 }
 const REQUEST = {
   applicationIdentifier: 'selfservice',
-  ...{ underwriter: 'Example Insurance', petName: 'Miso', petAge: '6 years', petType: 'cat' },
-  ...{ breedId: 'B-204', breedName: 'Domestic shorthair', zipCode: '10001', state: 'NY', country: 'US' },
-  ...{ ratingBranchID: 'BR-1', effectiveDate: '2026-11-10' },
+
+  underwriter: 'Example Insurance',
+  petName: 'Miso',
+  petAge: '6 years',
+  petType: 'cat',
+
+  breedId: 'B-204',
+  breedName: 'Domestic shorthair',
+  zipCode: '10001',
+  state: 'NY',
+  country: 'US',
+
+  ratingBranchID: 'BR-1',
+  effectiveDate: '2026-11-10',
 }
 
 test('002 §3: by link the request comes from the policy info', () => {

@@ -75,8 +75,14 @@ export function quoteRequest(policy: QuotedPolicy): QuoteRequest | undefined {
   const { petName, petAge: age, petType: type, state, country, effectiveDate } = policy
   if (age === undefined || state === undefined) return undefined
   const request: QuoteRequest = {
-    ...{ applicationIdentifier: 'selfservice', petName, petAge: age, petType: type },
-    ...{ state, country, effectiveDate },
+    applicationIdentifier: 'selfservice',
+    petName,
+    petAge: age,
+    petType: type,
+
+    state,
+    country,
+    effectiveDate,
   }
   for (const name of OPTIONAL) {
     const value = policy[name]

@@ -50,7 +50,11 @@ test('terms differ by rate year and country', () => {
 
 test('002 §2: both sample policies are always in the footer, the fraud notice for the US alone', () => {
   expect(footerLinks('US')).toEqual([
-    ...['phone', 'samplePolicyUs', 'samplePolicyCanada', 'fraudNotice', 'privacyPolicy'],
+    'phone',
+    'samplePolicyUs',
+    'samplePolicyCanada',
+    'fraudNotice',
+    'privacyPolicy',
   ])
   for (const country of ['CA', 'CAN', undefined]) {
     expect(footerLinks(country)).toEqual(['phone', 'samplePolicyUs', 'samplePolicyCanada', 'privacyPolicy'])

@@ -21,8 +21,15 @@ async function statusFrom(path: string, host: string, origin?: string): Promise<
 }
 
 const EVERY_KIND = [
-  ...['/external/analytics', '/external/errors', '/external/bank-frame-link', '/config.json', '/nowhere'],
-  ...['/fdp-user-service/v1/users/send-code', '/card-provider/v1/tokens', '/identity-pool/'],
+  '/external/analytics',
+  '/external/errors',
+  '/external/bank-frame-link',
+  '/config.json',
+  '/nowhere',
+
+  '/fdp-user-service/v1/users/send-code',
+  '/card-provider/v1/tokens',
+  '/identity-pool/',
 ]
 
 test.each(EVERY_KIND)('no page of another site reaches %s (#27, 2.7)', async (path) => {

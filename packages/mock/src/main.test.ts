@@ -40,7 +40,8 @@ test.each([
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known = '--help, --port, --state, --personas, --replay, --spec, --root, --portal, --verbose, --plain'
   expect(run('--sepc', '.')).toEqual({
-    ...{ status: 1, stdout: '' },
+    status: 1,
+    stdout: '',
     lines: [`Unknown option '--sepc'. The options are ${known}.`],
   })
 })

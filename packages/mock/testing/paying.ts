@@ -47,7 +47,10 @@ export async function payingMember(persona: string, given?: Sandbox, name = `pay
   const { walletId = '' } = await account()
   const payer: Payer = { sandbox, member, name, country, walletId }
   return {
-    ...{ member, walletId, account, world: sandbox.engine.worlds.get(name) },
+    member,
+    walletId,
+    account,
+    world: sandbox.engine.worlds.get(name),
     /** A routing number that the provider accepts in the country; in Canada transit and institution. */
     routingNumber: country === 'CA' ? '11000000' : '110000000',
     ...setupCalls(payer),

@@ -72,7 +72,9 @@ function accountCalls({ sandbox: { ask, engine }, member, name, country, walletI
       member.post(`${WALLET}/v2/wallet/${id}/configure-payout`, { ...source, ...more }),
     connect: (more: object = {}) =>
       member.post(`${WALLET}/v2/wallet/${walletId}/connected-account`, {
-        ...{ type: 'CUSTOM', capabilityType: 'TRANSFERS', ...source },
+        type: 'CUSTOM',
+        capabilityType: 'TRANSFERS',
+        ...source,
         ...more,
       }),
 

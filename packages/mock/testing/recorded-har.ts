@@ -45,7 +45,10 @@ const entry = {
   properties: {
     startedDateTime: { type: 'string', pattern: '^[0-9-]{10}T[0-9:.]+Z$' },
     time: { type: 'number', minimum: 0 },
-    ...{ request, response, cache: { type: 'object' } },
+
+    request,
+    response,
+    cache: { type: 'object' },
     timings: { type: 'object', required: ['send', 'wait', 'receive'] },
   },
 }

@@ -115,8 +115,11 @@ function senderOf({ ask, engine }: Sandbox, world: string, authorization: string
       method,
       path,
       {
-        ...{ authorization, 'x-mock-world': world, 'x-correlation-id': crypto.randomUUID() },
-        ...{ 'csrf-token': engine.worlds.get(world).issueCsrfToken(60) },
+        authorization,
+        'x-mock-world': world,
+        'x-correlation-id': crypto.randomUUID(),
+
+        'csrf-token': engine.worlds.get(world).issueCsrfToken(60),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
         ...more,
       },

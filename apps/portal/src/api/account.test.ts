@@ -64,8 +64,12 @@ test('payment methods of an unknown kind are reported once for each read', async
   expect(reported.mock.calls).toEqual([
     [
       {
-        ...{ method: 'GET', path: '/fdp-workflow-service/v1/workflows/account-details' },
-        ...{ status: 200, lost: ['instrumentType'], correlationId: '' },
+        method: 'GET',
+        path: '/fdp-workflow-service/v1/workflows/account-details',
+
+        status: 200,
+        lost: ['instrumentType'],
+        correlationId: '',
       },
     ],
   ])

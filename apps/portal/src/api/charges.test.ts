@@ -20,8 +20,13 @@ async function open(persona = 'overdue') {
   caller.calls.length = 0
   caller.client.setQueryData(['other'], 'a query that no change concerns')
   return {
-    ...{ ...caller, readAccount: caller.account, account, walletId },
-    ...{ numbers: policies.map(({ policyNumber }) => policyNumber), ids: paymentMethods.map(({ id }) => id) },
+    ...caller,
+    readAccount: caller.account,
+    account,
+    walletId,
+
+    numbers: policies.map(({ policyNumber }) => policyNumber),
+    ids: paymentMethods.map(({ id }) => id),
     stale() {
       const queries = caller.client.getQueryCache().getAll()
       return queries.filter(({ state }) => state.isInvalidated).map(({ queryKey: [name] }) => name)
@@ -30,7 +35,8 @@ async function open(persona = 'overdue') {
 }
 
 const billing = (policyNumber: string) => ({
-  ...{ policyNumber, policyDisplayNumber: `${policyNumber}-01` },
+  policyNumber,
+  policyDisplayNumber: `${policyNumber}-01`,
   amount: { cents: 4120, currency: 'USD' as const },
 })
 
@@ -57,7 +63,8 @@ test.each([
       appId: 'self-service',
       billings: [
         {
-          ...{ policyDisplayNumber: `${numbers[0]}-01`, amount: 41.2 },
+          policyDisplayNumber: `${numbers[0]}-01`,
+          amount: 41.2,
           paymentMethod: { paymentMethodId: id, ...named },
         },
       ],

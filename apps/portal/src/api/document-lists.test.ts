@@ -14,7 +14,10 @@ async function open() {
   if (policy === undefined || term === undefined) throw new Error('The persona has changed.')
   caller.calls.length = 0
   return {
-    ...{ ...caller, account, policy, term },
+    ...caller,
+    account,
+    policy,
+    term,
     /** All documents of an account that the cache has. */
     documentsOf(cached: typeof account) {
       caller.client.setQueryData(accountQuery(caller.api).queryKey, cached)
@@ -40,7 +43,11 @@ test('documents inside the account belong to their pet or policy', async () => {
   const { account, policy, documentsOf } = await open()
   const document = (label: string) => ({ type: 'MEDICAL' as const, label, url: `https://localhost/${label}` })
   const pet = {
-    ...{ id: 'P-1', name: 'Maple', type: 'CAT', policyNumberDisplay: 'PET9-01', policyTermId: 'T-9' },
+    id: 'P-1',
+    name: 'Maple',
+    type: 'CAT',
+    policyNumberDisplay: 'PET9-01',
+    policyTermId: 'T-9',
     documents: [document('of a pet')],
   }
   const policies = [

@@ -87,7 +87,12 @@ function listsOf(api: Api, client: QueryClient, { policies = [], pets = [] }: Ac
     const listed =
       (kind: 'policy' | 'medical', petName: string) =>
       ({ url, label, createdDate: date }: DocumentListItem): ListedDocument => ({
-        ...{ url, label, kind, petName, policyNumber, date },
+        url,
+        label,
+        kind,
+        petName,
+        policyNumber,
+        date,
       })
     const ofTerms = termsOf(policy).map((term): ReadList => {
       const query = policyDocumentsQuery(api, policyNumber, term.policyTermId)

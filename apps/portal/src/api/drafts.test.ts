@@ -59,12 +59,24 @@ const texts = fc.string()
 const country = fc.constantFrom('US' as const, 'CA' as const)
 const vet = fc.record<DraftOf<'vet'>, never>(
   {
-    ...{ vetName: texts, line1: texts, line2: texts, city: texts, state: texts, zipCode: texts },
-    ...{ country, phone: texts, email: texts },
+    vetName: texts,
+    line1: texts,
+    line2: texts,
+    city: texts,
+    state: texts,
+    zipCode: texts,
+
+    country,
+    phone: texts,
+    email: texts,
     picked: fc.record(
       {
         place: fc.record({
-          ...{ line1: texts, line2: texts, city: texts, state: texts, zipCode: texts },
+          line1: texts,
+          line2: texts,
+          city: texts,
+          state: texts,
+          zipCode: texts,
           country,
         }),
       },

@@ -13,13 +13,21 @@ export type DraftFields = v.ObjectEntries & { readonly [Name in Secret]?: never 
 const text = v.exactOptional(v.string())
 const country = v.picklist(['US', 'CA'])
 const address = v.object({
-  ...{ line1: text, line2: text, city: text, state: text, zipCode: text },
+  line1: text,
+  line2: text,
+  city: text,
+  state: text,
+  zipCode: text,
   country: v.exactOptional(country),
   alsoMailing: v.exactOptional(v.boolean()),
 })
 /** An address that the maps service knows. */
 const place = v.object({
-  ...{ line1: v.string(), line2: v.string(), city: v.string(), state: v.string(), zipCode: v.string() },
+  line1: v.string(),
+  line2: v.string(),
+  city: v.string(),
+  state: v.string(),
+  zipCode: v.string(),
   country,
 })
 
@@ -39,8 +47,16 @@ const FORMS = {
   }),
   wellnessPlan: v.object({ plan: v.exactOptional(v.picklist(['ADV', 'ESS', 'PRI'])) }),
   vet: v.object({
-    ...{ vetName: text, line1: text, line2: text, city: text, state: text, zipCode: text },
-    ...{ country: v.exactOptional(country), phone: text, email: text },
+    vetName: text,
+    line1: text,
+    line2: text,
+    city: text,
+    state: text,
+    zipCode: text,
+
+    country: v.exactOptional(country),
+    phone: text,
+    email: text,
     /** The chosen suggestion for the street, with its parts when they are known. */
     picked: v.exactOptional(v.object({ place: v.exactOptional(place) })),
   }),

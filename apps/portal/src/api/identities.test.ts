@@ -10,11 +10,18 @@ const BORN = {
 }
 const IN_THE_US = { birthDate: '1983-07-04', ssn: '6789' }
 const IN_CANADA = {
-  ...{ birthDate: '1983-07-04', jobTitle: ' Teacher ' },
-  ...{ email: ' ca-kyc-none@example.com ', phone: '+1 (613) 555-0142' },
+  birthDate: '1983-07-04',
+  jobTitle: ' Teacher ',
+
+  email: ' ca-kyc-none@example.com ',
+  phone: '+1 (613) 555-0142',
 }
 const OTTAWA = {
-  ...{ line1: ' 80 Wellington Street ', line2: '', city: 'Ottawa', state: 'ON', zipCode: 'K1A 0B1' },
+  line1: ' 80 Wellington Street ',
+  line2: '',
+  city: 'Ottawa',
+  state: 'ON',
+  zipCode: 'K1A 0B1',
   country: 'CA' as const,
 }
 
@@ -53,7 +60,9 @@ test.each([
     const { api, run, calls, account } = await openPayee('ca-kyc-none')
     await run(verifyIdentityMutation(api), { ...IN_CANADA, address: { ...OTTAWA, line2 } })
     expect(calls.find(({ call }) => call.includes('card-provider'))?.body).toEqual({
-      ...{ ...BORN, ...more, key: 'pk_test_sandbox_CA' },
+      ...BORN,
+      ...more,
+      key: 'pk_test_sandbox_CA',
       'account[individual][relationship][title]': 'Teacher',
       'account[individual][email]': 'ca-kyc-none@example.com',
       'account[individual][phone]': '6135550142',

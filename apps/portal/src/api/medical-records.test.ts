@@ -28,7 +28,10 @@ test('uploaded medical records become a work item, and the list of the policy is
   expect(calls[0]).toMatchObject({
     call: 'POST /fdp-work-queue-service/v1/work-queue',
     body: {
-      ...{ type: 'MEDICAL_RECORD', assignee: 'medrec', source: 'web', status: 'CLOSED' },
+      type: 'MEDICAL_RECORD',
+      assignee: 'medrec',
+      source: 'web',
+      status: 'CLOSED',
       uploadedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf', fileName: 'Notes.pdf' }],
     },
   })

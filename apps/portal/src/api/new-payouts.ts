@@ -77,7 +77,9 @@ export function newPayoutScreens(api: Api, client: QueryClient) {
 
 function withCreated(account: Account, { payMethodId, type, instrumentDetails }: CreatedPayout): Account {
   const method = {
-    ...{ id: payMethodId, payMethodId, instrumentDetails },
+    id: payMethodId,
+    payMethodId,
+    instrumentDetails,
     instrumentType: type === 'CARD' ? 'card' : 'bank',
   } satisfies WirePayoutMethod
   return { ...account, payoutPaymentMethods: addPayout(account.payoutPaymentMethods ?? [], method) }

@@ -16,7 +16,9 @@ test('no HTTP cache answers for an account, a wallet, a charge or a new reimburs
   const made = reads.flatMap(({ mock }) => mock.calls.map((call) => [...call]))
   expect(made.map(([path]) => path)).toEqual([
     '/v1/billing/charge',
-    ...['/v2/wallet/wallet-lookup', '/v2/wallet/wallet-lookup'],
+
+    '/v2/wallet/wallet-lookup',
+    '/v2/wallet/wallet-lookup',
     '/v2/wallet/{walletId}/connected-account/{id}/pay-out-method',
     '/v1/workflows/account-details',
   ])

@@ -108,8 +108,11 @@ test('the mailed link sets the password at the identity pool, and the service is
     {
       call: 'POST /identity-pool/',
       body: {
-        ...{ ClientId: clientId, Username: username },
-        ...{ ConfirmationCode: verificationCode, Password: NEW_PASSWORD },
+        ClientId: clientId,
+        Username: username,
+
+        ConfirmationCode: verificationCode,
+        Password: NEW_PASSWORD,
       },
     },
     {

@@ -18,8 +18,11 @@ test('001 §7: an activation has one instruction for each policy with an active 
   expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
     call: activation(walletId, 'check'),
     body: active.map(({ policyNumber }) => ({
-      ...{ productCategory: 'INSURANCE', productType: 'Comprehensive_PetInsurance' },
-      ...{ productAccountIdentifier: policyNumber, source: 'WEB' },
+      productCategory: 'INSURANCE',
+      productType: 'Comprehensive_PetInsurance',
+
+      productAccountIdentifier: policyNumber,
+      source: 'WEB',
     })),
   })
   expect(selectedPayoutMethod?.id ?? 'check').toBe('check')

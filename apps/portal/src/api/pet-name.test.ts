@@ -71,7 +71,8 @@ test('after the renewal notice, and without the flag, a name change is requested
   const { call, body } = calls.find((made) => made.call.startsWith('POST')) ?? {}
   expect(call).toBe('POST /fdp-work-queue-service/v1/work-queue')
   expect(body).toMatchObject({
-    ...{ type: 'PET_NAME_CHANGE', createdBy: 'us-happy@example.com' },
+    type: 'PET_NAME_CHANGE',
+    createdBy: 'us-happy@example.com',
     customer: { email: 'us-happy@example.com', firstName: 'Alex' },
   })
   expect(await world.count('changePolicy')).toBe(0)

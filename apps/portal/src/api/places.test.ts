@@ -32,7 +32,9 @@ test('more suggestions than were asked for are left out', async () => {
 test('three characters are enough to look for an address, and two are not', async () => {
   const { api, withoutMaps } = await open()
   expect(['', ' 11 ', '118'].map((typed) => addressSuggestionsQuery(api, typed).enabled)).toEqual([
-    ...[false, false, true],
+    false,
+    false,
+    true,
   ])
   expect(addressSuggestionsQuery(withoutMaps, '118').enabled).toBe(false)
   expect(addressSuggestionsQuery(api, '118 ').queryKey).toEqual(addressSuggestionsQuery(api, '118').queryKey)

@@ -26,7 +26,12 @@ async function open(persona = 'us-happy') {
   const [{ policyNumber = '', policyTerms: [term] = [] } = {}] = policies
   return {
     ...caller,
-    ...{ account, policies, pets, policyNumber, termId: term?.policyTermId ?? '' },
+
+    account,
+    policies,
+    pets,
+    policyNumber,
+    termId: term?.policyTermId ?? '',
     made: () => caller.calls.map(({ call }) => call),
   }
 }
@@ -78,9 +83,16 @@ test('the cached answers of two pictures, searches, wallets and drafts are kept 
   const keys = [
     ...['D-1', 'D-2'].map((url) => pictureQuery(api, url)),
     ...['a', 'b'].map((text) => vetSearchQuery(api, { near: '10001', text })),
-    ...[vetSearchQuery(api, { near: '10002', text: 'a' }), linkedVetsQuery(api, 'P-1')],
-    ...[walletQuery(api, account), walletQuery(api, other.account)],
-    ...[draft('email', ''), draft('email', '1'), draft('mobile', '')],
+
+    vetSearchQuery(api, { near: '10002', text: 'a' }),
+    linkedVetsQuery(api, 'P-1'),
+
+    walletQuery(api, account),
+    walletQuery(api, other.account),
+
+    draft('email', ''),
+    draft('email', '1'),
+    draft('mobile', ''),
   ].map(({ queryKey }) => JSON.stringify(queryKey))
   expect(new Set(keys).size).toBe(keys.length)
 })

@@ -36,9 +36,16 @@ type Options = { meta?: { refetch: Keys | { always: Keys } } | undefined }
 const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
   account: [changeMobileMutation, savePetPictureMutation],
   'always account': [
-    ...[chargeOverdueMutation, confirmSetupMutation, verifyIdentityMutation],
-    ...[updatePaymentMethodMutation, removePaymentMethodMutation, setDefaultMethodMutation],
-    ...[activatePayoutMutation, removePayoutMutation],
+    chargeOverdueMutation,
+    confirmSetupMutation,
+    verifyIdentityMutation,
+
+    updatePaymentMethodMutation,
+    removePaymentMethodMutation,
+    setDefaultMethodMutation,
+
+    activatePayoutMutation,
+    removePayoutMutation,
   ],
   'always account work-queues': [changeHomeAddressMutation, changeMailingAddressMutation, renamePetMutation],
   'always account linked-vets': [
@@ -47,11 +54,27 @@ const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
   ],
   'always claims account': [submitMutation],
   '': [
-    ...[sendCodeMutation, verifyCodeMutation, sendContactCodeMutation, confirmContactCodeMutation],
-    ...[setPasswordMutation, openSessionMutation, requestResetLinkMutation, setPasswordByLinkMutation],
-    ...[confirmResetMutation, changePasswordMutation, generateCodeMutation, changeEmailMutation],
-    ...[uploadDocumentMutation, downloadDocumentMutation, archiveDocumentsMutation],
-    ...[readPlaceMutation, checkNearMutation],
+    sendCodeMutation,
+    verifyCodeMutation,
+    sendContactCodeMutation,
+    confirmContactCodeMutation,
+
+    setPasswordMutation,
+    openSessionMutation,
+    requestResetLinkMutation,
+    setPasswordByLinkMutation,
+
+    confirmResetMutation,
+    changePasswordMutation,
+    generateCodeMutation,
+    changeEmailMutation,
+
+    uploadDocumentMutation,
+    downloadDocumentMutation,
+    archiveDocumentsMutation,
+
+    readPlaceMutation,
+    checkNearMutation,
   ],
 }
 

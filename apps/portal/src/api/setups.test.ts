@@ -23,8 +23,11 @@ test('001 §7: a setup names the application, the product, the wallet and the ki
     {
       call: 'POST /fdp-wallet-service/v1/countries/US/setup-intents',
       body: {
-        ...{ ...PRODUCT, paymentType: 'US_BANK_ACCOUNT' },
-        ...{ externalReferenceId: walletId, externalReferenceType: 'CUSTOMERID' },
+        ...PRODUCT,
+        paymentType: 'US_BANK_ACCOUNT',
+
+        externalReferenceId: walletId,
+        externalReferenceType: 'CUSTOMERID',
       },
     },
   ])
@@ -49,8 +52,13 @@ test.each([
   expect(calls.at(-1)).toEqual({
     call: `POST /fdp-wallet-service/v1/countries/US/setup-intents/${id}/confirm`,
     body: {
-      ...{ ...PRODUCT, ...named, paymentType: [type], confirmSetupResponse: setup },
-      ...{ externalReferenceId: walletId, externalReferenceType: 'CUSTOMERID' },
+      ...PRODUCT,
+      ...named,
+      paymentType: [type],
+      confirmSetupResponse: setup,
+
+      externalReferenceId: walletId,
+      externalReferenceType: 'CUSTOMERID',
     },
   })
   expect(stale()).toEqual(['account'])

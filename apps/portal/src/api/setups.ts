@@ -57,8 +57,11 @@ export function confirmSetupMutation(api: Api) {
     mutationFn: async ({ type, setup, holder }: SetupConfirmation, { client }): Promise<AddedPayInMethod> => {
       const name = holder.trim()
       const body = {
-        ...{ ...PRODUCT, ...(await referenceOf(api, client)) },
-        ...{ paymentType: [type], confirmSetupResponse: setup },
+        ...PRODUCT,
+        ...(await referenceOf(api, client)),
+
+        paymentType: [type],
+        confirmSetupResponse: setup,
         ...(type === 'CARD' ? { nameOnCard: name } : { accountHolderName: name }),
       }
       const params = { path: { countryCode: countryOf(api), intentId: setup.id } }

@@ -76,15 +76,16 @@ test('a chosen practice becomes the primary vet, and the others stay linked', as
 })
 
 const FORM = {
-  ...{
-    vetName: 'Dr. Paws',
-    address: '5 Elm Street',
-    apartment: '',
-    city: 'Albany',
-    state: 'NY',
-    zip: '12207',
-  },
-  ...{ country: 'US' as const, phone: '2125550143', email: '' },
+  vetName: 'Dr. Paws',
+  address: '5 Elm Street',
+  apartment: '',
+  city: 'Albany',
+  state: 'NY',
+  zip: '12207',
+
+  country: 'US' as const,
+  phone: '2125550143',
+  email: '',
 }
 
 test('a typed vet becomes the primary vet', async () => {

@@ -43,7 +43,9 @@ test('an answer without success is reported with the id of its call', async () =
   expect(reported.mock.calls).toEqual([
     [
       {
-        ...{ method: 'PATCH', status: 200, correlationId: correlationIds.at(-1) },
+        method: 'PATCH',
+        status: 200,
+        correlationId: correlationIds.at(-1),
         path: '/fdp-policy-service/v1/policies/{p}/transactions/policy-change',
       },
     ],

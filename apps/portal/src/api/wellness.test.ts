@@ -37,9 +37,19 @@ test('in the account plans and quote are asked for together, for pet, profile an
       call: 'POST /fdp-quote-service/v1/quotes/coverage-premium?coverageType=wellness',
       body: {
         applicationIdentifier: 'selfservice',
-        ...{ underwriter: expect.any(String), petName: 'Basil', petAge: expect.stringMatching(/year|month/) },
-        ...{ petType: 'dog', breedId: 'B-1', breedName: 'Boxer' },
-        ...{ zipCode: expect.any(String), state: 'NY', country: 'US', effectiveDate },
+
+        underwriter: expect.any(String),
+        petName: 'Basil',
+        petAge: expect.stringMatching(/year|month/),
+
+        petType: 'dog',
+        breedId: 'B-1',
+        breedName: 'Boxer',
+
+        zipCode: expect.any(String),
+        state: 'NY',
+        country: 'US',
+        effectiveDate,
         ratingBranchID: expect.any(String),
       },
     },

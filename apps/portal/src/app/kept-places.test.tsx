@@ -37,7 +37,8 @@ type List = {
 /** The lists that have pages or filters, each with more than a page for the persona of many pets. */
 const LISTS: readonly List[] = [
   {
-    ...{ name: 'active claims', path: '/claims/active' },
+    name: 'active claims',
+    path: '/claims/active',
     turn: async (rendered) => {
       await press(rendered, 'Next')
       await press(rendered, 'Next')
@@ -50,7 +51,8 @@ const LISTS: readonly List[] = [
     },
   },
   {
-    ...{ name: 'closed claims', path: '/claims/closed' },
+    name: 'closed claims',
+    path: '/claims/closed',
     turn: async (rendered) => {
       await press(rendered, 'Next')
       await press(rendered, /^View all/)
@@ -64,7 +66,8 @@ const LISTS: readonly List[] = [
     },
   },
   {
-    ...{ name: 'policies of payment', path: '/account/payment' },
+    name: 'policies of payment',
+    path: '/account/payment',
     turn: async (rendered) => press(rendered, 'Show 12 more of 60, Payment methods'),
     place: cards,
     open: async ({ user }) => {
@@ -74,7 +77,8 @@ const LISTS: readonly List[] = [
     },
   },
   {
-    ...{ name: 'payments of the history', path: '/account/payment?dialog=history' },
+    name: 'payments of the history',
+    path: '/account/payment?dialog=history',
     turn: async (rendered) => press(rendered, /^Show 25 more of/),
     filter: async ({ user }) => {
       const [, year = ''] = [...screen.getByLabelText<HTMLSelectElement>('Year').options].map(
@@ -85,14 +89,16 @@ const LISTS: readonly List[] = [
     place: () => `${textOf('Year')} ${screen.getAllByRole('row').length}`,
   },
   {
-    ...{ name: 'pets', path: '/account/pets' },
+    name: 'pets',
+    path: '/account/pets',
     turn: async (rendered) => press(rendered, 'Show 24 more of 60 pets'),
     place: cards,
     open: ({ router }) =>
       act(() => router.navigate({ to: '/account/pets', search: { dialog: 'inactive' }, resetScroll: false })),
   },
   {
-    ...{ name: 'documents', path: '/account/documents' },
+    name: 'documents',
+    path: '/account/documents',
     turn: async (rendered) => press(rendered, 'Show 25 more'),
     filter: async ({ user, router }) => {
       await user.type(await screen.findByLabelText('Search documents'), 'pet')
@@ -101,7 +107,8 @@ const LISTS: readonly List[] = [
     place: () => `${textOf('Search documents')} ${screen.getAllByRole('listitem').length}`,
   },
   {
-    ...{ name: 'claims of home', path: '/home' },
+    name: 'claims of home',
+    path: '/home',
     turn: async (rendered) => press(rendered, 'Show 24 more of 100 claims'),
     place: cards,
   },

@@ -42,7 +42,9 @@ async function writesOf(api: Api) {
   const records = {
     policyNumberDisplay: policy?.policyTerms?.[0]?.policyNumberDisplay ?? '',
     documents: [{ url, contentType: 'application/pdf' as const, fileName: 'Notes.pdf' }],
-    ...{ firstName: 'Camille', isRepeat: false },
+
+    firstName: 'Camille',
+    isRepeat: false,
   }
   return {
     changePassword: () =>

@@ -34,9 +34,17 @@ const content = v.object({
   values: v.exactOptional(v.string()),
   files: v.array(
     v.object({
-      ...{ id: v.string(), kind: v.picklist(['INVOICE', 'MEDICAL']), place: v.string() },
-      ...{ name: v.string(), type: v.string(), lastModified: v.number(), sha256: v.string() },
-      ...{ url: v.exactOptional(v.string()), isCanceled: v.exactOptional(v.boolean()) },
+      id: v.string(),
+      kind: v.picklist(['INVOICE', 'MEDICAL']),
+      place: v.string(),
+
+      name: v.string(),
+      type: v.string(),
+      lastModified: v.number(),
+      sha256: v.string(),
+
+      url: v.exactOptional(v.string()),
+      isCanceled: v.exactOptional(v.boolean()),
     }),
   ),
 })
@@ -60,7 +68,10 @@ export async function listClaimDrafts(owner: string): Promise<ListedDraft[]> {
   return opened
     .filter((each) => each.content.owner === owner)
     .map(({ row: { id, at }, content: { form, files, sentAt } }) => ({
-      ...{ id, form, at, isSent: sentAt !== undefined },
+      id,
+      form,
+      at,
+      isSent: sentAt !== undefined,
       fileNames: files.map(({ name }) => name),
     }))
     .sort((a, b) => b.at - a.at)
@@ -94,7 +105,9 @@ export async function takeClaimDraft(
     if (!(await takeRow(row.id, writer))) return undefined
     const files = await Promise.all(content.files.map((file) => openFile(row, file)))
     return {
-      ...{ id: row.id, key: row.key, at: row.at },
+      id: row.id,
+      key: row.key,
+      at: row.at,
       content: { ...content, files: files.filter((file) => file !== undefined) },
     }
   }
@@ -116,8 +129,13 @@ export async function writeClaimDraft(
   { writer, isNew, written }: { writer: string; isNew: boolean; written: ReadonlySet<string> },
 ): Promise<void> {
   const listed = files.map(({ file: { name, type, lastModified }, url, isCanceled, ...file }) => ({
-    ...{ ...file, name, type, lastModified },
-    ...{ ...(url === undefined ? {} : { url }), ...(isCanceled === true ? { isCanceled } : {}) },
+    ...file,
+    name,
+    type,
+    lastModified,
+
+    ...(url === undefined ? {} : { url }),
+    ...(isCanceled === true ? { isCanceled } : {}),
   }))
   const text = new TextEncoder().encode(JSON.stringify({ ...rest, files: listed }))
   const sealed = await seal(key, id, text)

@@ -53,17 +53,27 @@ function sessionOfLink({ email, token }: TokenLink): Session {
   const refuse = () => Promise.reject(ApiError.sessionRefused())
   const stop = () => () => {}
   return {
-    ...{ state: () => state, subscribe: listeners.add, onEnd: stop, onOtherTab: stop },
-    ...{ signIn: refuse, adopt: refuse, exchange: refuse, adoptLink: refuse, refresh: refuse },
-    ...{
-      restore: nothing,
-      rename: nothing,
-      confirm: nothing,
-      boughtPolicyExists: nothing,
-      end: nothing,
-      timeOut: () => {},
-    },
-    ...{ identity: () => undefined, accessToken: () => token, endsAt: () => undefined },
+    state: () => state,
+    subscribe: listeners.add,
+    onEnd: stop,
+    onOtherTab: stop,
+
+    signIn: refuse,
+    adopt: refuse,
+    exchange: refuse,
+    adoptLink: refuse,
+    refresh: refuse,
+
+    restore: nothing,
+    rename: nothing,
+    confirm: nothing,
+    boughtPolicyExists: nothing,
+    end: nothing,
+    timeOut: () => {},
+
+    identity: () => undefined,
+    accessToken: () => token,
+    endsAt: () => undefined,
     async learn({ customerNumber, serviceCode }) {
       const known = {
         ...(customerNumber === undefined ? {} : { customerNumber }),

@@ -57,7 +57,12 @@ async function openPage(landing: Landing, stores = memoryStores()) {
   const seen: LinkState[] = []
   link.subscribe(() => void seen.push(link.state()))
   return {
-    ...{ api, link, seen, send, stores, callFailed },
+    api,
+    link,
+    seen,
+    send,
+    stores,
+    callFailed,
     async read(page: LinkPage = 'nonPay') {
       const opened = await link.open(page)
       if (opened.is !== 'usable') throw new Error(`The link is ${opened.is}`)
@@ -192,8 +197,12 @@ test('a session has the country, the wallet, the customer number, and the flags 
   })
   expect(await readWalletId(api, client)).toMatch(/^WA-\d+$/)
   expect(link.state()).toEqual({
-    ...{ nonPayEnable: false, nonPayStatus: false },
-    ...{ nonPayCardsLoader: false, ctaLinkExpiryStatus: false, wellnessStatus: false },
+    nonPayEnable: false,
+    nonPayStatus: false,
+
+    nonPayCardsLoader: false,
+    ctaLinkExpiryStatus: false,
+    wellnessStatus: false,
   })
 })
 
@@ -206,8 +215,11 @@ test('the customer of a link is none of the browser’s sessions', async () => {
   const { session } = opened.api
   await session.learn({ customerNumber: 'C-1', serviceCode: 'CAN' })
   expect(customerOf(opened.api)).toEqual({
-    ...{ email: 'overdue@example.com', loginKey: 'overdue@example.com' },
-    ...{ customerNumber: 'C-1', serviceCode: 'CA' },
+    email: 'overdue@example.com',
+    loginKey: 'overdue@example.com',
+
+    customerNumber: 'C-1',
+    serviceCode: 'CA',
   })
   await session.end('signedOut')
   expect(session.state().status).toBe('signedIn')

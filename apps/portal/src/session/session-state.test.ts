@@ -3,7 +3,8 @@ import { createSessionState } from './session-state.ts'
 
 const customer = (email: string) => ({ email, loginKey: email })
 const live = (id: string, email = 'a@example.com') => ({
-  ...{ id, customer: customer(email) },
+  id,
+  customer: customer(email),
   tokens: { accessToken: 'a', idToken: 'i', refreshToken: 'r' },
 })
 const SIGNED_IN = { status: 'signedIn', customer: customer('a@example.com') }

@@ -70,7 +70,9 @@ test('news reach the other tabs of this browser, and anything else is not heard'
     { event: 'signedIn', session: 's-1', email: 'a@example.com' },
     { event: 'refreshed', session: 's-1', email: 'a@example.com' },
     ...(['signedOut', 'refused', 'forbidden', 'connection'] as const).map((reason) => ({
-      ...{ event: 'ended' as const, session: 's-1', reason },
+      event: 'ended' as const,
+      session: 's-1',
+      reason,
     })),
   ]
   const other = browserChannel()

@@ -26,7 +26,8 @@ export async function openBankPage({ persona = 'kyc-none', change, isReload, ...
   const { stores } = opening
   const path = isReload ? url.pathname : `${url.pathname}${url.search}`
   const rendered = await renderRoute(path, undefined, {
-    ...{ world, observer },
+    world,
+    observer,
     ...(stores === undefined ? {} : { stores }),
   })
   return { ...rendered, world, query: url.searchParams, told, observer }

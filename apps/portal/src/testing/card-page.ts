@@ -41,7 +41,8 @@ export async function openCardPage(opening: Opening = {}) {
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const path = await linkOf(world, opening)
   const rendered = await renderRoute(path, undefined, {
-    ...{ world, observer },
+    world,
+    observer,
     ...(stores === undefined ? {} : { stores }),
   })
   return { ...rendered, provider, observer, path }
@@ -117,7 +118,10 @@ export async function keysFor(world: TestWorld, path: string, paymentType = 'CAR
     body: JSON.stringify({
       application: { name: 'self-service', identifier: 'selfservice' },
       product: { type: 'insurance', identifier: 'Comprehensive_PetInsurance' },
-      ...{ paymentType, externalReferenceId: query.get('walletId'), externalReferenceType: 'CUSTOMERID' },
+
+      paymentType,
+      externalReferenceId: query.get('walletId'),
+      externalReferenceType: 'CUSTOMERID',
     }),
   })
   const { payload } = await begun.json()

@@ -125,7 +125,9 @@ function createSetups(world: TestWorld, instrument: Record<string, string>, keyO
   }
 
   return {
-    ...{ asked, separate, answers },
+    asked,
+    separate,
+    answers,
     script: { confirmSetup, confirmCardSetup, retrieveSetupIntent },
     pages: {
       /** Leaves the page for that of a bank in place of an answer. */
@@ -181,8 +183,12 @@ export function provideCards(
         getElement: (type: string) => elementOf(type),
         update: () => undefined,
       }),
-      ...{ ...script, createToken },
-      ...{ createPaymentMethod: vi.fn(), confirmCardPayment: vi.fn() },
+
+      ...script,
+      createToken,
+
+      createPaymentMethod: vi.fn(),
+      confirmCardPayment: vi.fn(),
     }
   }
   Object.assign(Stripe, { version: 'endive' })

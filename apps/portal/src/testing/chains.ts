@@ -34,8 +34,22 @@ export async function openChain(
   const [ownId = ''] = paymentMethods.map(({ id }) => id)
   const request = (id: string, more = {}) => ({
     method: { id, kind: 'card' as const },
-    ...{ policyNumbers: numbers, isNewDefault: true, isAdded: true, ...more },
+
+    policyNumbers: numbers,
+    isNewDefault: true,
+    isAdded: true,
+    ...more,
   })
   const defaults = async () => (await account()).policies?.map((policy) => policy.defaultPaymentRef)
-  return { ...{ world: mine, member, page, account, numbers, ownId, request, defaults }, ...(await page()) }
+  return {
+    world: mine,
+    member,
+    page,
+    account,
+    numbers,
+    ownId,
+    request,
+    defaults,
+    ...(await page()),
+  }
 }

@@ -5,8 +5,14 @@ import { localToday } from '../lib/clock.ts'
 import { fileOf } from './files.ts'
 
 const FORM = {
-  ...{ claimTypes: [], diagnoses: [], isContinuation: false, isDeceased: false },
-  ...{ reason: 'Limping', otherDiagnosis: '', otherCarrier: '' },
+  claimTypes: [],
+  diagnoses: [],
+  isContinuation: false,
+  isDeceased: false,
+
+  reason: 'Limping',
+  otherDiagnosis: '',
+  otherCarrier: '',
 }
 
 const INVOICE = {
@@ -23,7 +29,10 @@ export function claimOf(account: Account, urls: readonly string[]): ClaimRequest
     FORM,
     urls.map((url) => ({ ...INVOICE, url })),
     {
-      ...{ policy, country: 'US', kind: 'old' as const, today: localToday() },
+      policy,
+      country: 'US',
+      kind: 'old' as const,
+      today: localToday(),
       customerNumber: account.profileDetails?.customer?.customerNumber,
       currency: currencyOf(account.profileDetails?.serviceCode),
     },

@@ -28,14 +28,17 @@ export async function openMember(
   const config = parseConfig(await (await world.fetch('http://localhost:4010/config.json')).json())
   const { stores, chargeLock } = browser ?? openBrowser()
   const api = composeApi(config, stores, {
-    ...{ fetch: world.fetch, chargeLock },
+    fetch: world.fetch,
+    chargeLock,
     ...(observer === undefined ? {} : { observer }),
   })
   if (browser === undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   else await api.session.restore()
   const client = createQueryClient()
   return {
-    ...{ api, client, browser: { stores, chargeLock } },
+    api,
+    client,
+    browser: { stores, chargeLock },
     run<Result, Variables>(options: MutationOptions<Result, Error, Variables>, variables: Variables) {
       return runMutation(client, options, variables)
     },

@@ -20,7 +20,9 @@ export async function openPayee(persona: string, world?: TestWorld) {
   caller.calls.length = 0
   const { queryKey } = accountQuery(caller.api)
   return {
-    ...{ ...caller, walletId, ids: payoutPaymentMethods.map(({ id }) => id) },
+    ...caller,
+    walletId,
+    ids: payoutPaymentMethods.map(({ id }) => id),
     numbers: policies.map(({ policyNumber }) => policyNumber),
     /** The calls that change something, as method and path. */
     writes: () => caller.calls.filter(({ call }) => !call.startsWith('GET')).map(({ call }) => call),

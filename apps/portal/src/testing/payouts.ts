@@ -20,7 +20,8 @@ export async function openPayouts(persona: string, more = '', world?: TestWorld,
     uncaught: (error: unknown) => void observed.push(String(error)),
   }
   const rendered = await renderRoute(`${PATH}${more}`, persona, {
-    ...{ world: opened, observer },
+    world: opened,
+    observer,
     ...(stores === undefined ? {} : { stores }),
   })
   return { ...rendered, world: opened, observed }

@@ -47,7 +47,11 @@ export function setUpWithTabs(identity: Partial<IdentityPort> = {}) {
     },
   })
   return {
-    ...{ session, stores, drafts, revoke, told },
+    session,
+    stores,
+    drafts,
+    revoke,
+    told,
     hear(news: SessionNews) {
       for (const listener of listeners) listener(news)
     },

@@ -57,13 +57,14 @@ export function wellnessRequest(cents = 2450) {
     saving: undefined,
   }
   const card = {
-    ...{ planCode: 'ADV' as const, planType: 'Advantage' as const, isRecommended: true },
-    ...{
-      annualLimit: { cents: 52_000, currency: 'USD' as const },
-      benefits: [],
-      price,
-      prices: { monthly: price },
-    },
+    planCode: 'ADV' as const,
+    planType: 'Advantage' as const,
+    isRecommended: true,
+
+    annualLimit: { cents: 52_000, currency: 'USD' as const },
+    benefits: [],
+    price,
+    prices: { monthly: price },
   }
   const info = {
     policyEffectiveDate: '2026-11-10',

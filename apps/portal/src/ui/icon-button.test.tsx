@@ -15,6 +15,8 @@ test('an icon button has a label or an icon with a text, which the types demand 
   )
   const buttons = screen.getAllByRole('button')
   expect(buttons.map((button) => button.getAttribute('aria-label') ?? button.textContent)).toEqual([
-    ...['Menu', 'Dark mode is on', ''],
+    'Menu',
+    'Dark mode is on',
+    '',
   ])
 })

@@ -102,8 +102,13 @@ describe('an answer', () => {
     })
     const [operation] = operationsOf(closing)
     const got = {
-      ...{ status: 200, headers: { 'content-type': 'application/json' }, text: '{}', bytes: 2 },
-      ...{ json: { value: { a: 1, b: 'x' } }, broken: undefined },
+      status: 200,
+      headers: { 'content-type': 'application/json' },
+      text: '{}',
+      bytes: 2,
+
+      json: { value: { a: 1, b: 'x' } },
+      broken: undefined,
     }
     const problems = operation === undefined ? [] : answerProblems(operation, got)
     expect(problems.map(({ rule, isNote = false }) => [rule, isNote])).toEqual(found)

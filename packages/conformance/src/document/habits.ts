@@ -5,9 +5,22 @@ const DATA = ['example', 'examples', 'default', 'const', 'enum', 'value']
 
 /** Keywords whose value has names that the author chose. */
 const NAMED = [
-  ...['properties', 'patternProperties', '$defs', 'definitions', 'schemas'],
-  ...['paths', 'pathItems', 'webhooks', 'callbacks', 'content'],
-  ...['responses', 'parameters', 'headers', 'requestBodies'],
+  'properties',
+  'patternProperties',
+  '$defs',
+  'definitions',
+  'schemas',
+
+  'paths',
+  'pathItems',
+  'webhooks',
+  'callbacks',
+  'content',
+
+  'responses',
+  'parameters',
+  'headers',
+  'requestBodies',
 ]
 
 /**

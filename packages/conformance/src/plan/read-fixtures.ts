@@ -109,7 +109,13 @@ const KEPT = [
   'HOME',
   'LANG',
   'TMPDIR',
-  ...['SystemRoot', 'ComSpec', 'PATHEXT', 'TEMP', 'TMP', 'USERPROFILE'],
+
+  'SystemRoot',
+  'ComSpec',
+  'PATHEXT',
+  'TEMP',
+  'TMP',
+  'USERPROFILE',
 ]
 
 type CommandOptions = {

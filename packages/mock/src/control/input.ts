@@ -192,7 +192,9 @@ export function readLink(input: Input, personas: readonly Persona[]): LinkReques
   return {
     kind,
     persona: readPersona(input.persona, personas),
-    ...{ expired: readFlag(input, 'expired'), used: readFlag(input, 'used') },
+
+    expired: readFlag(input, 'expired'),
+    used: readFlag(input, 'used'),
     tampered: readFlag(input, 'tampered'),
     ...(policyNumber === undefined ? {} : { policyNumber }),
     ...(emailOf === undefined ? {} : { emailOf: readPersona(emailOf, personas) }),

@@ -152,11 +152,23 @@ test('a link can have the e-mail address of another customer, and a policy that 
 test('an app opens the card page and the bank page with a wallet, a country and a token', async () => {
   const card = (await openLink('card-page', 'ca-happy')).query
   expect([...card.keys()]).toEqual([
-    ...['walletId', 'payInCard', 'isDefaultCard', 'serviceCode', 'utm_token', 'email', 'paymentMethodType'],
+    'walletId',
+    'payInCard',
+    'isDefaultCard',
+    'serviceCode',
+    'utm_token',
+    'email',
+    'paymentMethodType',
   ])
   expect(card.get('serviceCode')).toBe('CA')
   const bank = (await openLink('bank-page', 'us-happy')).query
   expect([...bank.keys()]).toEqual([
-    ...['token', 'correlationId', 'version', 'deviceId', 'serviceCode', 'walletId', 'email'],
+    'token',
+    'correlationId',
+    'version',
+    'deviceId',
+    'serviceCode',
+    'walletId',
+    'email',
   ])
 })

@@ -50,15 +50,27 @@ const PAGES = {
   'card-page': ({ customer: { walletId, serviceCode }, token, email }: Page) => ({
     path: 'stripesdk',
     query: {
-      ...{ walletId, payInCard: 'true', isDefaultCard: 'true', serviceCode },
-      ...{ utm_token: token, email, paymentMethodType: 'card' },
+      walletId,
+      payInCard: 'true',
+      isDefaultCard: 'true',
+      serviceCode,
+
+      utm_token: token,
+      email,
+      paymentMethodType: 'card',
     },
   }),
   'bank-page': ({ customer: { walletId, serviceCode }, token, email }: Page) => ({
     path: 'add-bank',
     query: {
-      ...{ token, correlationId: crypto.randomUUID(), version: '5.2.0', deviceId: 'sandbox-device' },
-      ...{ serviceCode, walletId, email },
+      token,
+      correlationId: crypto.randomUUID(),
+      version: '5.2.0',
+      deviceId: 'sandbox-device',
+
+      serviceCode,
+      walletId,
+      email,
     },
   }),
 }

@@ -56,7 +56,10 @@ function toldBy(world: World, policy: PolicyRow, sent: ClaimSubmission) {
   const seenFor = customerDiagnosis.map(({ claimDetails }) => claimDetails).join(', ')
   const plan = termsOf(world, policy).find(({ id }) => id === sent.policy.policyTermId)?.plan
   return {
-    ...{ invoice, country, isContinuation, customerDiagnosis },
+    invoice,
+    country,
+    isContinuation,
+    customerDiagnosis,
     treatmentDate: invoice.treatmentDate,
     totalInvoiceAmount: invoice.amount,
     isWellness: plan !== undefined && claimType === 'Wellness',
@@ -163,9 +166,21 @@ function keepDocuments(
       continue
     world.tables.documents.insert({
       id: `${claimId}-${known.length + 1}`,
-      ...{ customerId: customer.id, policyId, kind: 'claim', claimId, type, contentType },
-      ...{ fileId: file.id, label: file.name, size: file.size },
-      ...{ date: addedAt.slice(0, 10), addedAt, idempotencyKey },
+
+      customerId: customer.id,
+      policyId,
+      kind: 'claim',
+      claimId,
+      type,
+      contentType,
+
+      fileId: file.id,
+      label: file.name,
+      size: file.size,
+
+      date: addedAt.slice(0, 10),
+      addedAt,
+      idempotencyKey,
       ...(treatmentDate === undefined ? {} : { treatmentDate }),
       ...(amount === undefined ? {} : { amount }),
     })

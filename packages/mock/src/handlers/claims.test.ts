@@ -17,13 +17,16 @@ test('a submitted claim is received, listed and read with all that was sent', as
   expect(receivedAt).toBe('2026-11-20T15:00:00.000Z')
   const claim = await read(claimNumber)
   expect(claim).toMatchObject({
-    ...{ ...numbers, status: 'OPEN', progressStatus: 'received', lastSeenFor: 'Limping', petName: 'Biscuit' },
-    ...{
-      totalInvoiceAmount: 500,
-      otherCarrier: 'Acme',
-      isMedicalRecordExists: true,
-      dateNotified: receivedAt,
-    },
+    ...numbers,
+    status: 'OPEN',
+    progressStatus: 'received',
+    lastSeenFor: 'Limping',
+    petName: 'Biscuit',
+
+    totalInvoiceAmount: 500,
+    otherCarrier: 'Acme',
+    isMedicalRecordExists: true,
+    dateNotified: receivedAt,
     invoice: { treatmentDate: '2026-11-09', incidentDate: '2026-11-08', amount: 500 },
     statusHistory: [{ status: 'received', at: receivedAt }],
     detailInvoices: [
@@ -55,8 +58,17 @@ test('a claim with medical records is reviewed, approved and paid by the clock',
   // Deductible 300, then a co-pay of 20% of the remaining 200.
   const approved = await read(claimNumber)
   expect(approved).toMatchObject({
-    ...{ status: 'OPEN', progressStatus: 'approved', subTotal: 500, deductibleApplied: 300, copay: 0.8 },
-    ...{ copayAmount: 40, approved: 160, paid: 160, annualDeductible: 300, annualDeductibleUsed: 300 },
+    status: 'OPEN',
+    progressStatus: 'approved',
+    subTotal: 500,
+    deductibleApplied: 300,
+    copay: 0.8,
+
+    copayAmount: 40,
+    approved: 160,
+    paid: 160,
+    annualDeductible: 300,
+    annualDeductibleUsed: 300,
     eobReport: { label: `Explanation of benefits ${claimNumber}.pdf`, type: 'eob' },
   })
   const report = await get(new URL(approved.eobReport.file).pathname)
@@ -78,7 +90,9 @@ test('a claim without medical records waits for them, and goes on when they are 
   expect(await note(claimNumber)).toEqual({ adjusterNoteHeader: '', adjusterNoteBody: '' })
   await later(6)
   expect(await read(claimNumber)).toMatchObject({
-    ...{ progressStatus: 'missing docs', isMissingDocument: true, missingDocumentsDueDate: '2027-01-09' },
+    progressStatus: 'missing docs',
+    isMissingDocument: true,
+    missingDocumentsDueDate: '2027-01-09',
     isMedicalRecordExists: false,
   })
   expect((await note(claimNumber)).adjusterNoteHeader).toBe('Medical records are missing')
@@ -153,7 +167,9 @@ test('missing documents are added once for a key, and found by it', async () => 
   expect((await read(number)).medicals).toHaveLength(1)
   expect(await submitted()).toMatchObject([
     {
-      ...{ claimNumber: number, idempotencyKey: key, at: '2026-11-20T15:00:00.000Z' },
+      claimNumber: number,
+      idempotencyKey: key,
+      at: '2026-11-20T15:00:00.000Z',
       documents: [{ type: 'MEDICAL', contentType: 'application/pdf', bytes: expect.any(Number) }],
     },
   ])

@@ -33,7 +33,8 @@ async function open(flags: Record<string, unknown> = { requireContactStepUp: tru
     prove,
     changeEmail: (proof?: string, oldEmail = EMAIL) =>
       signedIn.post(`/fdp-customer-service/v1/customers/${id}/email`, {
-        ...{ oldEmail, newEmail: NEW_EMAIL },
+        oldEmail,
+        newEmail: NEW_EMAIL,
         ...withProof(proof),
       }),
     changeMobile: (proof?: string) =>
@@ -97,7 +98,9 @@ describe('with the flag, a change of a contact', () => {
     const contactProof = await prove('email')
     const change = (newEmail: string) =>
       signedIn.post(`/fdp-customer-service/v1/customers/${id}/email`, {
-        ...{ oldEmail: EMAIL, newEmail, contactProof },
+        oldEmail: EMAIL,
+        newEmail,
+        contactProof,
       })
     expect((await change('ca-happy@example.com')).body.errors[0].code).toBe('EMAIL_IN_USE')
     expect((await change(NEW_EMAIL)).status).toBe(200)
@@ -126,12 +129,14 @@ test('the old contact is told of a change, with the flag and without', async () 
     const { world, prove, changeEmail, changeMobile } = await open(flags)
     await changeMobile(await prove('email'))
     expect(world.state.outbox.at(-1)).toMatchObject({
-      ...{ channel: 'sms', to: PHONE },
+      channel: 'sms',
+      to: PHONE,
       text: expect.stringContaining('(***) ***-0199'),
     })
     await changeEmail(await prove('email'))
     expect(world.state.outbox.at(-1)).toMatchObject({
-      ...{ channel: 'email', to: EMAIL },
+      channel: 'email',
+      to: EMAIL,
       text: expect.stringContaining('a***@example.com'),
     })
   }

@@ -14,9 +14,19 @@ test('a profile is answered with all documented data', async () => {
   const { profile } = body.payload.response
   const home = { line1: '12 Maple Street', city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
   expect(profile).toMatchObject({
-    ...{ id: profile.profileId, name: 'Alex Rivera', firstName: 'Alex', lastName: 'Rivera' },
-    ...{ email, mobile: { value: '2125550101' }, homeAddress: home, mailingAddress: home },
-    ...{ allowPush: true, isEligibleForWellness: true, underwriter: 'Example Insurance' },
+    id: profile.profileId,
+    name: 'Alex Rivera',
+    firstName: 'Alex',
+    lastName: 'Rivera',
+
+    email,
+    mobile: { value: '2125550101' },
+    homeAddress: home,
+    mailingAddress: home,
+
+    allowPush: true,
+    isEligibleForWellness: true,
+    underwriter: 'Example Insurance',
   })
   expect(profile.profileId).toMatch(/\w/)
 })

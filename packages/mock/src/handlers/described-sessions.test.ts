@@ -111,7 +111,9 @@ test('callIdentityPool: only InitiateAuth is answered with a result, the other a
   const query = `action=reset-password&app-type=SELF_SERVICE&auth-type=SDK&user-id=${encodeURIComponent(EMAIL)}`
   await anonymous(sandbox).get(`${USERS}/users?${query}`)
   const confirmed = await pool(sandbox, 'ConfirmForgotPassword', {
-    ...{ Username: EMAIL, ConfirmationCode: state.codes.at(-1)?.code, Password: 'New-Portal-1' },
+    Username: EMAIL,
+    ConfirmationCode: state.codes.at(-1)?.code,
+    Password: 'New-Portal-1',
   })
   expect(confirmed).toEqual({ status: 200, body: {} })
   const [session] = Object.values(state.sessions)

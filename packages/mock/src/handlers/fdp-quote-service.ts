@@ -10,7 +10,9 @@ export const quoteHandlers = defineHandlers<QuoteService.operations>({
   quoteCoveragePremium: (world, { body }) => {
     const ratematrix = rateMatrix(body, world.wellnessPercent()).map(
       ({ planCode, isRecommended, rates }) => ({
-        ...{ planCode, planType: TYPES[planCode], isRecommended },
+        planCode,
+        planType: TYPES[planCode],
+        isRecommended,
         rates: Object.fromEntries(
           Object.entries(rates).map(([frequency, { premium, taxAndService }]) => [
             frequency,

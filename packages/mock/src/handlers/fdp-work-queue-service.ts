@@ -105,7 +105,12 @@ function keepRecords(
     if (file === undefined || records.some(({ fileId }) => fileId === file.id)) continue
     documents.insert({
       id: `${id}-${nth + 1}`,
-      ...{ customerId: customer.id, policyId, kind: 'medical', fileId: file.id, label: fileName },
+
+      customerId: customer.id,
+      policyId,
+      kind: 'medical',
+      fileId: file.id,
+      label: fileName,
       date: world.today(),
     })
   }

@@ -186,7 +186,11 @@ test('an update by a link carries its token and e-mail address, and shows neithe
   const { body, status } = await update(id, operation)
   expect(status).toBe(200)
   expect(body.payload.response.card).toEqual({
-    ...{ brand: 'visa', number: '4242', expirationDate: '01/31', expMonth: 1, expYear: 2031 },
+    brand: 'visa',
+    number: '4242',
+    expirationDate: '01/31',
+    expMonth: 1,
+    expYear: 2031,
   })
   expect((await readAccount()).status).toBe(200)
   for (const number of policyNumbers) await setDefault(number, id)
@@ -200,7 +204,9 @@ test('the wallet of a link is its own, by customer number, policy number and wal
   for (const accountId of [id, linkWalletId, ...policyNumbers]) {
     const { body } = await lookUp(accountId)
     expect(body.payload.response).toEqual({
-      ...{ walletId: linkWalletId, accountRestricted: false, policyNumbers },
+      walletId: linkWalletId,
+      accountRestricted: false,
+      policyNumbers,
     })
   }
   expect(linkWalletId).not.toBe(walletId)

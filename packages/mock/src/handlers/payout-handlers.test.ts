@@ -99,8 +99,12 @@ test('a bank account of the frame is added once, whatever is repeated', async ()
   await paid.connect({ isBankAccount: true })
   const account = await linked(paid)
   expect(account).toEqual({
-    ...{ id: expect.stringMatching(/^ba_/), accountHolderName: 'Alex Rivera', last4Digit: '6789' },
-    ...{ routingNumber: '110000000', type: 'checking' },
+    id: expect.stringMatching(/^ba_/),
+    accountHolderName: 'Alex Rivera',
+    last4Digit: '6789',
+
+    routingNumber: '110000000',
+    type: 'checking',
   })
   const key = crypto.randomUUID()
   const added = await paid.addBank(account, key)

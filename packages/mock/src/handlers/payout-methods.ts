@@ -47,8 +47,15 @@ export function addPayoutBank(
   if (session.payoutMethodId !== undefined) return madeBefore(world, customer, session.payoutMethodId)
   const { holder, kind, last4, routingNumber, accountType } = account
   const row = tables.payoutMethods.insert({
-    ...{ kind, holder, last4, routingNumber, accountType },
-    ...{ id: world.nextId('PO-'), customerId: customer.id, idempotencyKey },
+    kind,
+    holder,
+    last4,
+    routingNumber,
+    accountType,
+
+    id: world.nextId('PO-'),
+    customerId: customer.id,
+    idempotencyKey,
   })
   tables.bankSessions.update(session, { payoutMethodId: row.id })
   return answerOf(row, customer)

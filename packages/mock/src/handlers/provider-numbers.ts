@@ -61,7 +61,11 @@ export function readCard({ number = '', cvc, zip, ...typed }: TypedCard, day: st
   if (known === undefined) return { error: DECLINED }
   const zipcode = zip?.trim() ?? ''
   const instrument: CardInstrument = {
-    ...{ kind: 'card', ...known, last4: number.slice(-4), expMonth, expYear },
+    kind: 'card',
+    ...known,
+    last4: number.slice(-4),
+    expMonth,
+    expYear,
     ...(zipcode === '' ? {} : { zipcode }),
   }
   const needsAuthentication = number === ASKS_FOR_AUTHENTICATION

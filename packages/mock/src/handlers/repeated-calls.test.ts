@@ -49,7 +49,10 @@ test('generateCode: every call sends a new code, and the earlier one is invalid'
 test('createManualVet: a repeat enters the vet again, and the list shows both', async () => {
   const { signedIn } = await open()
   const typed = {
-    ...{ isPrimaryVet: true, practitionerName: 'Corner Vets', petId: 'P-104102', addressVerified: false },
+    isPrimaryVet: true,
+    practitionerName: 'Corner Vets',
+    petId: 'P-104102',
+    addressVerified: false,
     address: { line1: '1 Corner', city: 'Albany', state: 'NY', country: 'US', zipcode: '12207' },
     contacts: { type: 'PHONE', countryCode: '1', value: '5185550100' },
     createdBy: 'us-happy@example.com',
@@ -99,11 +102,15 @@ test('updatePetImage: a repeat with the same picture changes nothing', async () 
   const customer = world.customerByEmail('us-happy@example.com')
   if (customer === undefined) throw new Error('us-happy is missing')
   const id = keepFile(world, customer, {
-    ...{ name: 'a.png', contentType: 'image/png', bytes: Buffer.from('x') },
+    name: 'a.png',
+    contentType: 'image/png',
+    bytes: Buffer.from('x'),
   })
   await expectSame(() =>
     signedIn.send('PUT', '/fdp-pet-service/v1/pets/P-104101/image', {
-      ...{ policyTermId: 'T-104101-01', policyNumberDisplay: 'PET104101-01', contentType: 'image/png' },
+      policyTermId: 'T-104101-01',
+      policyNumberDisplay: 'PET104101-01',
+      contentType: 'image/png',
       url: `${world.gateway()}/fdp-document-service/v1/documents/${id}`,
     }),
   )

@@ -139,8 +139,11 @@ test('the refresh token of a link is replaced when it is used, and can be repeat
 })
 
 const USERS = {
-  ...{ 'an e-mail address': EMAIL, 'an unknown e-mail address': 'nobody@example.com' },
-  ...{ 'a phone number': '2125550101', 'an unknown phone number': '2125550999' },
+  'an e-mail address': EMAIL,
+  'an unknown e-mail address': 'nobody@example.com',
+
+  'a phone number': '2125550101',
+  'an unknown phone number': '2125550999',
 }
 
 function lookUp({ ask }: Sandbox, action: string, user: string) {

@@ -45,7 +45,9 @@ test('a vet linked by its id is answered with all its data', async () => {
     linkedVets: [{ vetId: 'V-9001', address: [{ line1: '40 Maple Street' }] }],
   })
   const choice = (vetId: string, vetLegalEntityName: string, isPrimaryVet: boolean) => ({
-    ...{ vetId, vetLegalEntityName, isPrimaryVet },
+    vetId,
+    vetLegalEntityName,
+    isPrimaryVet,
   })
   const linkedVets = [
     choice('V-9001', 'Maple Street Animal Clinic', false),

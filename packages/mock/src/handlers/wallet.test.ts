@@ -170,7 +170,8 @@ test('a past expiry and a policy of another policyholder are refused, and nothin
   const id = before.paymentMethods?.[0]?.id ?? ''
   const past = { op: 'update', field: 'cardExpiry', value: { expMonth: 10, expYear: 2026 } }
   expect((await update(id, [past])).body.errors[0]).toMatchObject({
-    ...{ code: 'PAYMENT_METHOD_EXPIRED', field: '/operations/0/value' },
+    code: 'PAYMENT_METHOD_EXPIRED',
+    field: '/operations/0/value',
   })
   const theirs = { op: 'update', field: 'policyNumbers', value: 'PET104101' }
   expect((await update(id, [theirs])).status).toBe(404)

@@ -8,15 +8,19 @@ test('a link reads its policy, the plans of its rate year and their prices, and 
   const { load, change, request } = await linkVisitor('wellness-offer')
   const { info, plans, order } = await load()
   expect(info).toMatchObject({
-    ...{ offerState: 'AVAILABLE', petName: 'Basil', paymentPlanType: 'monthly', rfYear: 2024 },
-    ...{ installment: 41.2, nextPaymentDate: '2026-12-14', enrollmentFee: 25 },
+    offerState: 'AVAILABLE',
+    petName: 'Basil',
+    paymentPlanType: 'monthly',
+    rfYear: 2024,
+
+    installment: 41.2,
+    nextPaymentDate: '2026-12-14',
+    enrollmentFee: 25,
   })
   expect(plans.map(({ planCode, annualLimit }) => [planCode, annualLimit])).toEqual([
-    ...[
-      ['ADV', 520],
-      ['ESS', 285],
-      ['PRI', 735],
-    ],
+    ['ADV', 520],
+    ['ESS', 285],
+    ['PRI', 735],
   ])
   const { body, cents } = order('ADV')
   expect(cents).toBe(2450)

@@ -8,14 +8,26 @@ const DAY_MS = 24 * 3600 * 1000
 
 const HOME = {
   type: 'HOME',
-  ...{ addressLine1: '118 Harbor Lane', city: 'Portland', state: 'ME', country: 'US', zipCode: '04101' },
+
+  addressLine1: '118 Harbor Lane',
+  city: 'Portland',
+  state: 'ME',
+  country: 'US',
+  zipCode: '04101',
 }
 
 function item(type: string, more: object, policyNumberDisplay = 'PET104101-01') {
   return {
-    ...{ type, policyNumberDisplay, customer: { email: 'us-happy@example.com', firstName: 'Alex' } },
-    ...{ requestedDate: '2026-11-20T15:00:00.000Z', dueDate: '2026-11-21T15:00:00.000Z' },
-    ...{ externalCustomerIdentifier: 'C-200101', createdBy: 'us-happy@example.com', source: 'web' },
+    type,
+    policyNumberDisplay,
+    customer: { email: 'us-happy@example.com', firstName: 'Alex' },
+
+    requestedDate: '2026-11-20T15:00:00.000Z',
+    dueDate: '2026-11-21T15:00:00.000Z',
+
+    externalCustomerIdentifier: 'C-200101',
+    createdBy: 'us-happy@example.com',
+    source: 'web',
     ...more,
   }
 }
@@ -72,7 +84,9 @@ test('createWorkItem: medical records are kept at once, and further ones are acc
   if (customer === undefined) throw new Error('us-happy is missing')
   for (const fileName of ['a.png', 'b.png']) {
     const id = keepFile(world, customer, {
-      ...{ name: fileName, contentType: 'image/png', bytes: Buffer.from('x') },
+      name: fileName,
+      contentType: 'image/png',
+      bytes: Buffer.from('x'),
     })
     const url = `${world.gateway()}/fdp-document-service/v1/documents/${id}`
     const uploadedDocuments = [{ contentType: 'image/png', type: 'MEDICAL', url, fileName }]

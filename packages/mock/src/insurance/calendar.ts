@@ -48,7 +48,10 @@ export function daysBetween(from: string, to: string): number {
 
 const NEW_YORK = new Intl.DateTimeFormat('en-CA', {
   timeZone: 'America/New_York',
-  ...{ year: 'numeric', month: '2-digit', day: '2-digit' },
+
+  year: 'numeric',
+  month: '2-digit',
+  day: '2-digit',
 })
 
 /** The calendar date of an instant in New York. @param timestamp ISO 8601 */

@@ -58,7 +58,11 @@ export function boughtPlan(plan: ReturnType<typeof wellnessPlans>[number], curre
     type: planType,
     limit: annualLimit,
     details: {
-      ...{ planCode, planType, planPeriod: 'annual', annualLimit, currency },
+      planCode,
+      planType,
+      planPeriod: 'annual',
+      annualLimit,
+      currency,
       coverages: coverages.filter(({ isCovered }) => isCovered),
     },
   }

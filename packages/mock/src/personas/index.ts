@@ -48,7 +48,10 @@ export function buildCustomer(
 ): CustomerRow {
   const row = customer(persona, tables)
   persona.build({
-    ...{ tables, today, number: persona.number, customer: row },
+    tables,
+    today,
+    number: persona.number,
+    customer: row,
     ...(gateway === undefined ? {} : { gateway }),
   })
   return row

@@ -94,7 +94,8 @@ test('the personas of the wallet show what they say', () => {
   expect(ids).toHaveLength(1)
   expect(ids).not.toContain(lost.policies?.[0]?.defaultPaymentRef)
   expect(of('ach-pending').paymentMethods?.map(({ status }) => status)).toEqual([
-    ...[undefined, 'VERIFICATION_PENDING'],
+    undefined,
+    'VERIFICATION_PENDING',
   ])
   expect(of('ach-failed').failedPayments).toMatchObject([{ ach: { number: '6789' } }])
   expect(of('ca-happy').paymentMethods).toMatchObject([{ instrumentType: 'ACH', ach: { number: '6789' } }])
@@ -107,7 +108,10 @@ test('the personas of payouts show what they say', () => {
     return built(persona).account
   }
   expect(['kyc-none', 'ca-kyc-none', 'kyc-pending', 'check-fee'].map((name) => of(name).kyc)).toEqual([
-    ...['none', 'none', 'pending', 'cleared'],
+    'none',
+    'none',
+    'pending',
+    'cleared',
   ])
   for (const name of ['kyc-none', 'ca-kyc-none', 'check-fee', 'ca-happy']) {
     expect(of(name).selectedPayoutMethod).toBeUndefined()
@@ -122,7 +126,8 @@ test('the personas of payouts show what they say', () => {
   ])
   expect(of('payout-invalid').selectedPayoutMethod?.status).toBe('invalid')
   expect(of('payout-restricted').payoutPaymentMethods?.map(({ instrumentType }) => instrumentType)).toEqual([
-    ...['card', 'bank'],
+    'card',
+    'bank',
   ])
 })
 
@@ -139,14 +144,26 @@ test('the personas of claims show what they say', async () => {
   const statusesOf = async (name: string) =>
     (await claimsOf(name)).map(({ progressStatus }) => progressStatus).sort()
   expect(await statusesOf('every-claim')).toEqual([
-    ...['approved', 'denied', 'in review', 'missing docs', 'not approved', 'on hold', 'partially approved'],
-    ...['payment sent', 'received'],
+    'approved',
+    'denied',
+    'in review',
+    'missing docs',
+    'not approved',
+    'on hold',
+    'partially approved',
+
+    'payment sent',
+    'received',
   ])
   expect(await statusesOf('missing-docs')).toEqual(['in review', 'missing docs', 'missing docs'])
   expect(await statusesOf('denied')).toEqual(['approved', 'denied', 'not approved', 'payment sent'])
   const parts = await claimsOf('split-claim')
   expect(parts.map((part) => `${part.claimNumber.slice(-2)} ${part.progressStatus}`)).toEqual([
-    ...['11 missing docs', '12 in review', '13 payment sent', '21 payment sent', '22 payment sent'],
+    '11 missing docs',
+    '12 in review',
+    '13 payment sent',
+    '21 payment sent',
+    '22 payment sent',
   ])
   expect(engine.worlds.get('default').log.flatMap(({ violations }) => violations)).toEqual([])
 })

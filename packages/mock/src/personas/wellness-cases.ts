@@ -64,7 +64,11 @@ export const wellnessCases: PersonaDefinition[] = [
     shows: 'Maine: wellness can be added, rate year 2024 with an administrative fee',
     build: (context) => {
       livesAt(context, {
-        ...{ line1: '5 Congress Street', city: 'Portland', state: 'ME', zipcode: '04101', country: 'US' },
+        line1: '5 Congress Street',
+        city: 'Portland',
+        state: 'ME',
+        zipcode: '04101',
+        country: 'US',
       })
       offered(context, 'Lupine', { term: FEE })
       card(context)
@@ -90,7 +94,11 @@ export const wellnessCases: PersonaDefinition[] = [
       'Quebec: wellness without a recommended plan, quarterly, rate year 2023 with an administrative fee',
     build: (context) => {
       livesAt(context, {
-        ...{ line1: '300 Rue Sherbrooke', city: 'Montreal', state: 'QC', zipcode: 'H2X 1Y4', country: 'CA' },
+        line1: '300 Rue Sherbrooke',
+        city: 'Montreal',
+        state: 'QC',
+        zipcode: 'H2X 1Y4',
+        country: 'CA',
       })
       const term = { rateYear: 2023, ...FEE }
       offered(context, 'Érable', { premium: 580, frequency: 'quarterly', term })
@@ -127,7 +135,11 @@ export const wellnessCases: PersonaDefinition[] = [
     shows: 'Florida, an old dog paid monthly: Prime has no monthly price',
     build: (context) => {
       livesAt(context, {
-        ...{ line1: '8 Palm Court', city: 'Miami', state: 'FL', zipcode: '33101', country: 'US' },
+        line1: '8 Palm Court',
+        city: 'Miami',
+        state: 'FL',
+        zipcode: '33101',
+        country: 'US',
       })
       offered(context, 'Mango', { pet: { birthDate: addYears(context.today, -11) }, term: FEE })
       card(context)

@@ -43,12 +43,19 @@ test('a policy renews at the end of its term, with a notice 30 days before', () 
   })
   const renewed = accountOn('2027-03-15')
   expect(termOf(renewed)).toMatchObject({
-    ...{ policyTermId: 'T-104101-02', status: 'ACTIVE', isRenewalNoticeSent: false },
-    ...{ effectiveDate: '2027-03-15', expirationDate: '2028-03-15', wellnessBenefitsAmountPaid: 0 },
+    policyTermId: 'T-104101-02',
+    status: 'ACTIVE',
+    isRenewalNoticeSent: false,
+
+    effectiveDate: '2027-03-15',
+    expirationDate: '2028-03-15',
+    wellnessBenefitsAmountPaid: 0,
   })
   expect(idsOf(renewed.policies?.[0]?.policyTermsHistory)).toEqual(['T-104101-01'])
   expect(idsOf(accountOn('2029-03-15').policies?.[0]?.policyTermsHistory)).toEqual([
-    ...['T-104101-03', 'T-104101-02', 'T-104101-01'],
+    'T-104101-03',
+    'T-104101-02',
+    'T-104101-01',
   ])
 })
 
@@ -56,7 +63,10 @@ test('a bill is paid at the end of its due date, and the next due date follows',
   const { accountOn } = made('us-happy')
   const dueOn = (day: string) => accountOn(day).policyBillings?.[0]?.billingDate
   expect([FRIDAY, '2026-12-14', '2026-12-15', '2027-03-01'].map(dueOn)).toEqual([
-    ...['2026-12-14', '2026-12-14', '2027-01-14', '2027-03-14'],
+    '2026-12-14',
+    '2026-12-14',
+    '2027-01-14',
+    '2027-03-14',
   ])
   expect(accountOn('2026-12-14').paymentHistory?.[0]?.date).toBe('2026-10-21')
   const [newest] = accountOn('2026-12-15').paymentHistory ?? []

@@ -53,7 +53,12 @@ function listed(row: PayoutMethodRow, serviceCode: ServiceCode, today: string): 
   const { payMethodId, type, instrumentDetails, address } = createdPayoutMethod(row, serviceCode)
   const status = payoutStatus(row, today)
   const common = {
-    ...{ id: row.id, payMethodId, serviceCode, type, status, isValidPayoutMethod: status === 'valid' },
+    id: row.id,
+    payMethodId,
+    serviceCode,
+    type,
+    status,
+    isValidPayoutMethod: status === 'valid',
     instrumentDetails: { ...instrumentDetails, address },
   }
   const { holder, last4 } = row

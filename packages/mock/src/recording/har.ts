@@ -56,7 +56,10 @@ function entryOf(call: LoggedRequest, exchange: Exchange | undefined, gateway: s
   const url = `${gateway}${path}`
   const content = contentOf(exchange, names)
   const message = (sent: Record<string, string>, bodySize: number): HarMessage => ({
-    ...{ httpVersion: 'HTTP/1.1', cookies: [], headersSize: -1, bodySize },
+    httpVersion: 'HTTP/1.1',
+    cookies: [],
+    headersSize: -1,
+    bodySize,
     headers: headersOf(sent, document?.sensitive),
   })
   const queryString = [...(URL.parse(url)?.searchParams ?? [])].map(([name, value]) => ({ name, value }))

@@ -23,11 +23,11 @@ async function callerOf(mock: Mock) {
     const answer = await mock.fetch(`${ORIGIN}${path}`, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token}`, 'x-correlation-id': crypto.randomUUID() },
-        ...{
-          'csrf-token': mock.worlds.get('default').issueCsrfToken(60),
-          'content-type': 'application/json',
-        },
+        authorization: `Bearer ${token}`,
+        'x-correlation-id': crypto.randomUUID(),
+
+        'csrf-token': mock.worlds.get('default').issueCsrfToken(60),
+        'content-type': 'application/json',
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
     })

@@ -12,16 +12,18 @@ const fault = fc.constantFrom('none' as const, 'lost' as const, 'failed' as cons
 
 const steps = fc.oneof(
   fc.record({
-    ...{
-      kind: fc.constant('submit' as const),
-      key: fc.constantFrom(...keysOf('123')),
-      fault,
-      hasRecords: fc.boolean(),
-    },
-    ...{ isWellness: fc.boolean(), amount: fc.integer({ min: 0, max: 800_000 }) },
+    kind: fc.constant('submit' as const),
+    key: fc.constantFrom(...keysOf('123')),
+    fault,
+    hasRecords: fc.boolean(),
+
+    isWellness: fc.boolean(),
+    amount: fc.integer({ min: 0, max: 800_000 }),
   }),
   fc.record({
-    ...{ kind: fc.constant('add' as const), key: fc.constantFrom(...keysOf('789')), fault },
+    kind: fc.constant('add' as const),
+    key: fc.constantFrom(...keysOf('789')),
+    fault,
     nth: fc.nat(20),
   }),
   fc.record({ kind: fc.constant('clock' as const), hours: fc.integer({ min: 1, max: 24 * 70 }) }),

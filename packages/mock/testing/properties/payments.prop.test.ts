@@ -151,7 +151,8 @@ async function expectShown(paying: Paying, account: Account) {
     const own = ledger.filter(({ idempotencyKey }) => idempotencyKey === key)
     expect(body.payload.response.transactions).toMatchObject(
       own.map(({ policyNumber, amount, status }) => ({
-        ...{ policyDisplayNumber: `${policyNumber}-01`, amount },
+        policyDisplayNumber: `${policyNumber}-01`,
+        amount,
         transactionStatus: { status: status === 'approved' ? 'Approved' : 'Declined' },
       })),
     )

@@ -80,7 +80,8 @@ test('a plan costs in the account what its quote said, to the cent', async () =>
       const [paid] = account().paymentHistory ?? []
       expect(cents(paid?.amount)).toBe(shownBilling(bought))
       expect(later?.policyTerms[0]?.wellnessPlan).toMatchObject({
-        ...{ type: plan.planType, limit: plan.annualLimit },
+        type: plan.planType,
+        limit: plan.annualLimit,
         details: { planCode: situation.code, currency: situation.home.country === 'US' ? 'USD' : 'CAD' },
       })
       expect(paid?.policyNumber).toBe(policyNumber)
@@ -122,7 +123,8 @@ function expectSound(entry: RateEntry, { home }: Situation) {
 
 test('of any number of purchases one is made, and its key alone finds it', async () => {
   const tries = fc.array(fc.record({ key: fc.nat(2), code: fc.constantFrom(...CODES) }), {
-    ...{ minLength: 1, maxLength: 6 },
+    minLength: 1,
+    maxLength: 6,
   })
   await fc.assert(
     fc.asyncProperty(tries, async (sequence) => {

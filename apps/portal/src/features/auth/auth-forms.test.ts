@@ -120,7 +120,8 @@ test('new password after a code: a difference is reported, and "Still needed" li
   })
   expect(missingInCodeFlow(NO_PASSWORD)).toEqual(['a strong password'])
   expect(missingInCodeFlow({ password: 'weak', confirmation: 'x' })).toEqual([
-    ...['a strong password', 'the same password twice'],
+    'a strong password',
+    'the same password twice',
   ])
 })
 

@@ -52,14 +52,16 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         }}
       >
         <MissedNote isShown={sending.isMissed} />
-        <ClaimFields {...{ form, view, terms, places }} views={options.views} />
-        <ClaimFiles {...{ form, uploads, terms }} onInvoice={invoice.open} />
+        <ClaimFields form={form} view={view} terms={terms} places={places} views={options.views} />
+        <ClaimFiles form={form} uploads={uploads} terms={terms} onInvoice={invoice.open} />
         <LastFields form={form} pet={view?.name} />
         <ClaimLinks />
         <SavedAt draft={options.draft} />
       </FormDialog>
       <OpenInvoice
-        {...{ invoices, uploads, terms }}
+        invoices={invoices}
+        uploads={uploads}
+        terms={terms}
         opened={invoice}
         hasRecords={!isWellnessOnly(terms, form.values.claimTypes)}
         onChange={(changed) => form.change({ invoices: changed })}

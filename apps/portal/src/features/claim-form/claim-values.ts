@@ -20,8 +20,16 @@ export type ClaimValues = Typed & {
 
 /** @param policyNumber of the only pet, or of the link that opened the form */
 export const emptyClaim = (policyNumber: string): ClaimValues => ({
-  ...{ policyNumber, claimTypes: [], reason: '', isContinuation: false, diagnoses: [], otherDiagnosis: '' },
-  ...{ invoices: [], otherCarrier: '', isDeceased: false },
+  policyNumber,
+  claimTypes: [],
+  reason: '',
+  isContinuation: false,
+  diagnoses: [],
+  otherDiagnosis: '',
+
+  invoices: [],
+  otherCarrier: '',
+  isDeceased: false,
 })
 
 /** The place of the medical records in the upload queue. */

@@ -61,12 +61,22 @@ test('the details have the total, reason, number and day, and the breakdown in t
   ])
   const facts = await part('Details')
   expect(texts(facts.getAllByRole('term'))).toEqual([
-    ...['Payout', 'Reason for visit', 'Claim number', 'Treatment date'],
-    ...['Deductible used this term', 'Annual limit used'],
+    'Payout',
+    'Reason for visit',
+    'Claim number',
+    'Treatment date',
+
+    'Deductible used this term',
+    'Annual limit used',
   ])
   expect(texts(facts.getAllByRole('definition'))).toEqual([
-    ...['$128.40', 'Ear infection', '20480113', '10/24/2026'],
-    ...['$100.00 of $250.00', '$1,500.50 of $10,000.00'],
+    '$128.40',
+    'Ear infection',
+    '20480113',
+    '10/24/2026',
+
+    '$100.00 of $250.00',
+    '$1,500.50 of $10,000.00',
   ])
 })
 
@@ -109,7 +119,10 @@ test('an invoice shows its date, cost and file in the dialog of a closed claim, 
   await user.click((await part('Invoices')).getByRole('button', { name: /\$210\.50/ }))
   const invoice = within(await screen.findByRole('dialog', { name: 'Invoice details' }))
   expect(texts(invoice.getAllByRole('definition'))).toEqual([
-    ...['10/24/2026', '$210.50', 'Ear cleaning', 'Invoice October with a very long name.pdf'],
+    '10/24/2026',
+    '$210.50',
+    'Ear cleaning',
+    'Invoice October with a very long name.pdf',
   ])
   await user.click(invoice.getByRole('button', { name: 'Back to the claim' }))
   expect(await screen.findByRole('dialog', { name: 'CLAIM #20480113' })).toBeDefined()

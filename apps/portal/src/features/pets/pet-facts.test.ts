@@ -48,9 +48,22 @@ test('a card shows the primary vet, and a warning about more than 5 overdue', ()
 test('a card has the data of the pet, of its policy and of its term', () => {
   const pet = { name: 'Biscuit', type: 'CAT', picture: 'p.png', breedName: 'Whippet', policyTermId: 'T-9' }
   expect(factsOf(pet)).toEqual({
-    ...{ policyNumber: 'PET1', status: 'ACTIVE', displayNumber: 'PET1-01', label: 'Biscuit', kind: 'cat' },
-    ...{ picture: 'p.png', breed: 'Whippet', age: undefined, petId: 'P-1', policyTermId: 'T-9' },
-    ...{ vet: undefined, isVetKnown: true, overdue: undefined, hasTeaser: false },
+    policyNumber: 'PET1',
+    status: 'ACTIVE',
+    displayNumber: 'PET1-01',
+    label: 'Biscuit',
+    kind: 'cat',
+
+    picture: 'p.png',
+    breed: 'Whippet',
+    age: undefined,
+    petId: 'P-1',
+    policyTermId: 'T-9',
+
+    vet: undefined,
+    isVetKnown: true,
+    overdue: undefined,
+    hasTeaser: false,
   })
   expect(factsOf({})?.policyTermId).toBe('T-1')
   expect(factsOf({}, { pets: [] })).toMatchObject({ petId: undefined, label: 'Biscuit', kind: 'dog' })

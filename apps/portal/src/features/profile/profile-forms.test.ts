@@ -127,7 +127,9 @@ test('address: the look-up sets the state, and an unknown code is reported at on
 
 test('address: a refused property has our text at its field; an unshown one has none', () => {
   const fields = ['/zipcode', '/constructor', '/other'].map((field) => ({
-    ...{ field, code: 'ADDRESS_INVALID' as const, message: TECHNICAL_MESSAGE },
+    field,
+    code: 'ADDRESS_INVALID' as const,
+    message: TECHNICAL_MESSAGE,
   }))
   expect(refusedAddressFields(refused({ status: 400, fields }))).toEqual({
     zipCode: 'This ZIP or postal code is in another state.',

@@ -37,8 +37,16 @@ test('a vet that was picked from the suggestions is complete, with the state of 
   expect(missingOfVet(harbor, lookedUp)).toEqual([])
   expect(toVetRequest(harbor, lookedUp)).toEqual({
     form: {
-      ...{ vetName: 'Harbor Vets', address: '118 Harbor Lane', apartment: '', city: 'Portland' },
-      ...{ state: 'ME', country: 'US', zip: '04101', phone: '2075550110', email: '' },
+      vetName: 'Harbor Vets',
+      address: '118 Harbor Lane',
+      apartment: '',
+      city: 'Portland',
+
+      state: 'ME',
+      country: 'US',
+      zip: '04101',
+      phone: '2075550110',
+      email: '',
     },
     addressVerified: true,
   })
@@ -62,7 +70,9 @@ test('an empty form lists its needs in order; the state only if it can be edited
   expect(missingOfVet(EMPTY_VET, asTyped)).toEqual([...needed, phone])
   expect(missingOfVet(EMPTY_VET, { ...asTyped, isRegionEditable: true })).toEqual([
     ...needed,
-    ...['state or province', phone],
+
+    'state or province',
+    phone,
   ])
 })
 
@@ -70,7 +80,8 @@ test('an unknown code is refused and still needed; a running look-up is listed',
   expect(foundByLookUp({ isRefused: true })).toEqual({ zipCode: 'Enter a valid ZIP or postal code' })
   expect(foundByLookUp({ isRefused: false })).toEqual({})
   expect(missingOfVet(harbor, { ...lookedUp, isRefused: true, missing: ['a moment'] })).toEqual([
-    ...['ZIP or postal code', 'a moment'],
+    'ZIP or postal code',
+    'a moment',
   ])
   expect(lookedUpCode({ zipCode: '04101-1234' })).toBe('04101')
 })

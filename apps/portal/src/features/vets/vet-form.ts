@@ -33,7 +33,11 @@ const { address, apartment, zip, ...others } = EMPTY_VET_FORM
 /** It has a key for every field, so that starting over empties each one. */
 export const EMPTY_VET: VetValues = {
   ...others,
-  ...{ line1: address, line2: apartment, zipCode: zip, picked: undefined },
+
+  line1: address,
+  line2: apartment,
+  zipCode: zip,
+  picked: undefined,
 }
 
 /** Maps the field names of the document (002 §3) to those of the form. */

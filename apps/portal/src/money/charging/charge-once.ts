@@ -76,7 +76,9 @@ export async function chargeOnce(
 export function finderOf(ports: PayingPorts): Finder<PendingCharge, Transaction[], ChargeOutcome> {
   const { record, lock, wait } = ports
   return {
-    ...{ record, lock, wait },
+    record,
+    lock,
+    wait,
     async find(key) {
       const transactions = await ports.findCharge(key)
       if (transactions.length === 0) return undefined
@@ -128,7 +130,9 @@ function chargeOf(
 ): PendingCharge {
   const method = { id, kind, verification }
   return {
-    ...{ key: crypto.randomUUID(), at: deviceNow(), billings: [...billings] },
+    key: crypto.randomUUID(),
+    at: deviceNow(),
+    billings: [...billings],
     request: { method, policyNumbers: [...policyNumbers], isNewDefault, isAdded },
     mixed: mixed && { paid: [...mixed.paid], open: [...mixed.open] },
   }

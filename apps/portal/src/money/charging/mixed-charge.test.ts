@@ -133,7 +133,8 @@ test('a rest whose answer is lost is looked up, and sent again with its own key 
 
 test('a rest on its way when the page was left takes no more than the rest afterwards (#27, 1.4)', async () => {
   const record = pendingOf({
-    ...{ billings: [HALF], request: NEW_DEFAULT },
+    billings: [HALF],
+    request: NEW_DEFAULT,
     mixed: { paid: [FIRST, HALF], open: [HALF] },
   })
   const lost = open([() => tried('Approved', [HALF])], { accounts: [owing(12.95)], record })

@@ -6,7 +6,8 @@ import { type Held, type PayingState, startOf } from './paying-state.ts'
 import { brokenTitle, heldTexts, progressText, reasonText } from './paying-texts.ts'
 
 const usd = (policyNumber: string, cents: number) => ({
-  ...{ policyNumber, policyDisplayNumber: `${policyNumber}-01` },
+  policyNumber,
+  policyDisplayNumber: `${policyNumber}-01`,
   amount: { cents, currency: 'USD' as const },
 })
 const BILLINGS = [usd('A', 4120), usd('B', 2590)]

@@ -71,14 +71,18 @@ export function NewMethodForm({
   const draft = useEntryDraft(type, policyNumber, { continued, added })
   const { setups, policyholder: fallbackHolder, onFailed } = props
   const adding = useNewMethod(type, {
-    ...{ setups, fallbackHolder, continued, onFailed },
+    setups,
+    fallbackHolder,
+    continued,
+    onFailed,
     onEmptied: () => form.change({ filled: 'empty' }),
   })
   // A draft may name a policy that has been cancelled since.
   const known = (numbers: readonly string[]) =>
     numbers.filter((number) => policies.some((each) => each.policyNumber === number))
   const saved: EntryValues = {
-    ...{ name: '', filled: 'empty' },
+    name: '',
+    filled: 'empty',
     isDefault: props.isDefaultAtFirst,
     policyNumbers: defaultOf === 'ticked' ? [policyNumber] : policies.map((each) => each.policyNumber),
   }

@@ -19,7 +19,13 @@ export function ProviderFields({ adding, onChange }: ProviderFieldsProps) {
   return (
     <FieldsInFrames adding={adding} shape={classes.element}>
       {({ provider, secret }, onReady) => (
-        <PaymentFields {...{ provider, secret, onReady, onChange }} onFailed={adding.onBlank} />
+        <PaymentFields
+          provider={provider}
+          secret={secret}
+          onReady={onReady}
+          onChange={onChange}
+          onFailed={adding.onBlank}
+        />
       )}
     </FieldsInFrames>
   )
@@ -39,7 +45,7 @@ export function FieldsInFrames<Fields>({ adding, shape, children }: FieldsInFram
   if (entry.step === 'failed') return <EntryFailureNotice failure={entry.failure} onRetry={startAgain} />
   if (entry.step === 'opening') return <Waiting shape={shape} />
   return (
-    <Frames key={adding.attempt} {...{ adding, shape }}>
+    <Frames key={adding.attempt} adding={adding} shape={shape}>
       {(onReady) => children(entry, onReady)}
     </Frames>
   )

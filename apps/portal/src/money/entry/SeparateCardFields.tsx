@@ -55,7 +55,13 @@ export function SeparateCardFields({ form, adding, takesFocus = false, onTyped }
       <FieldsInFrames adding={adding} shape={classes.separate}>
         {({ provider, secret }, onReady) => (
           <div className={classes.fields}>
-            <DebitCardFields {...{ provider, secret, onReady }} onChange={changed} Field={Field} />
+            <DebitCardFields
+              provider={provider}
+              secret={secret}
+              onReady={onReady}
+              onChange={changed}
+              Field={Field}
+            />
           </div>
         )}
       </FieldsInFrames>

@@ -28,7 +28,10 @@ export function SeparateCardForm(props: SeparateCardFormProps) {
   const { setups, isDefaultAtFirst, onAdded, onFailed, children } = props
   const draft = useDraft('newMethod', 'separate card')
   const adding = useNewMethod('CARD', {
-    ...{ setups, fallbackHolder: '', continued: 'page', onFailed },
+    setups,
+    fallbackHolder: '',
+    continued: 'page',
+    onFailed,
     onEmptied: () => form.change({ filled: 'empty' }),
   })
   const saved: SeparateCardValues = { name: '', zipCode: '', isDefault: isDefaultAtFirst, filled: 'empty' }

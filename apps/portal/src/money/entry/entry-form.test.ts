@@ -11,7 +11,9 @@ import {
 } from './entry-form.ts'
 
 const FILLED: EntryValues = {
-  ...{ name: 'Alex Rivera', isDefault: true, policyNumbers: ['PET1', 'PET2'] },
+  name: 'Alex Rivera',
+  isDefault: true,
+  policyNumbers: ['PET1', 'PET2'],
   filled: 'complete',
 }
 const TODAY = '2026-11-20'
@@ -47,7 +49,8 @@ test.each([
 })
 
 const card = (expYear: number) => ({
-  ...{ id: 'PM-1', instrumentType: 'card' },
+  id: 'PM-1',
+  instrumentType: 'card',
   card: { number: '4242', expMonth: 1, expYear },
 })
 

@@ -62,7 +62,8 @@ export function useNewMethod(type: SetupType, options: Options) {
   /** The setup that the provider has finished, so that another try asks the wallet alone. */
   const [provided, setProvided] = useState<Provided>()
   const { fields, restart, ...shown } = useProviderEntry<Pick<ReadyFields, 'confirm'>>({
-    ...{ onEmptied, onFailed },
+    onEmptied,
+    onFailed,
     begin() {
       const open = setups.get(type) ?? createSetup(api, client, type)
       setups.set(type, open)

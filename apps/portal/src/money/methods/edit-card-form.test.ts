@@ -13,8 +13,17 @@ import {
 const TODAY = '2026-11-22'
 const CARD: PayInCard = {
   kind: 'card',
-  ...{ id: 'PM-1', refs: ['PM-1'], digits: '4242', policyNumbers: [] },
-  ...{ brand: 'visa', name: 'Alex Rivera', expMonth: 8, expYear: 2029, zipCode: '10001' },
+
+  id: 'PM-1',
+  refs: ['PM-1'],
+  digits: '4242',
+  policyNumbers: [],
+
+  brand: 'visa',
+  name: 'Alex Rivera',
+  expMonth: 8,
+  expYear: 2029,
+  zipCode: '10001',
 }
 const SAVED = { expiry: '08/29', zipCode: '10001' }
 
@@ -50,7 +59,9 @@ test('only expiry and ZIP code are sent, and nothing without a change', () => {
   expect(toCardChange({ ...SAVED, expiry: '04/31' }, SAVED)).toMatchObject({ zipCode: '10001' })
   expect(toCardChange({ ...SAVED, zipCode: '10002' }, SAVED)).toMatchObject({ expMonth: 8, expYear: 2029 })
   expect(toCardChange({ expiry: '04/31', zipCode: ' 10002' }, SAVED)).toEqual({
-    ...{ expMonth: 4, expYear: 2031, zipCode: '10002' },
+    expMonth: 4,
+    expYear: 2031,
+    zipCode: '10002',
   })
 })
 

@@ -45,7 +45,9 @@ async function leaveForBank({ isDefault = false } = {}) {
     return `${address.pathname}${address.search}`
   }
   return {
-    ...{ world, confirmParams, returned },
+    world,
+    confirmParams,
+    returned,
     /** Ends the page of the bank, which has authenticated the cardholder. */
     finish: () => provider.finish(secret),
     reopen: (path: string) => renderRoute(path, 'us-happy', { world, stores }),

@@ -40,7 +40,9 @@ test.each([
   { path: '/pay-out-method', isCarriedOut: true, added: 1, changes: ['setDefaultPayout'] },
   { path: '/pay-out-method', isCarriedOut: false, added: 1, changes: ['setDefaultPayout'] },
   {
-    ...{ path: '/standing-instructions', isCarriedOut: false, added: 1 },
+    path: '/standing-instructions',
+    isCarriedOut: false,
+    added: 1,
     changes: ['setDefaultPayout'],
   },
 ])(

@@ -29,7 +29,10 @@ async function open() {
   const account = await linkBank(world, await createBankSession(payee.api, payee.client))
   const bank = { key: crypto.randomUUID(), account }
   return {
-    ...{ ...payee, bank, records, readRecord: read.record },
+    ...payee,
+    bank,
+    records,
+    readRecord: read.record,
     add: () => addedBy(createPayoutAdding(payee.api, payee.client), { bank }),
   }
 }

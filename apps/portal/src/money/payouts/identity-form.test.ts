@@ -17,15 +17,18 @@ afterAll(() => {
 })
 
 const VALUES = {
-  ...{ ssn: '1234', birthDate: '1983-07-29', jobTitle: '', email: 'a@example.com', phone: '2125550142' },
-  ...{
-    line1: '1 Main St',
-    line2: '',
-    city: 'Ottawa',
-    state: 'ON',
-    zipCode: 'K1A 0B1',
-    country: 'CA' as const,
-  },
+  ssn: '1234',
+  birthDate: '1983-07-29',
+  jobTitle: '',
+  email: 'a@example.com',
+  phone: '2125550142',
+
+  line1: '1 Main St',
+  line2: '',
+  city: 'Ottawa',
+  state: 'ON',
+  zipCode: 'K1A 0B1',
+  country: 'CA' as const,
 }
 
 test.each([

@@ -6,8 +6,11 @@ import { createPayoutAdding } from './new-payout.ts'
 
 const SERVER_ERROR = { kind: 'status', status: 500, times: 1 } as const
 const PRODUCT = {
-  ...{ productCategory: 'INSURANCE', productType: 'Comprehensive_PetInsurance' },
-  ...{ serviceCode: 'US', source: 'WEB' },
+  productCategory: 'INSURANCE',
+  productType: 'Comprehensive_PetInsurance',
+
+  serviceCode: 'US',
+  source: 'WEB',
 }
 
 async function open(persona = 'us-happy') {
@@ -103,15 +106,21 @@ test('a linked bank account is passed on unchanged, and opens the account at the
   const { id } = await addedBy(createPayoutAdding(api, client), { bank })
   expect(calls.find(({ call }) => call.endsWith('/connected-account'))).toMatchObject({
     body: {
-      ...{ type: 'CUSTOM', capabilityType: 'TRANSFERS', serviceCode: 'US', source: 'WEB' },
+      type: 'CUSTOM',
+      capabilityType: 'TRANSFERS',
+      serviceCode: 'US',
+      source: 'WEB',
       isBankAccount: true,
     },
   })
   expect(calls.find(({ call }) => call.startsWith('POST') && call.endsWith('/pay-out-method'))).toMatchObject(
     {
       body: {
-        ...{ ...PRODUCT, chaseAccount: linked },
-        ...{ agentCode: 'self-service', agentName: 'kyc-none@example.com' },
+        ...PRODUCT,
+        chaseAccount: linked,
+
+        agentCode: 'self-service',
+        agentName: 'kyc-none@example.com',
       },
     },
   )

@@ -56,7 +56,9 @@ export function createPayoutAdding(
       return place
     }
     return {
-      ...{ ...browser, record, isOver },
+      ...browser,
+      record,
+      isOver,
       async next(tries) {
         if (isOffline()) throw new OfflineError('The device is offline.')
         isFirst = tries.length === 0

@@ -83,7 +83,7 @@ type CountryFieldProps = {
 
 /** The country of an address: read-only from the look-up of its code, or a choice after a failed look-up. */
 function CountryField({ value, autoComplete, readOnly, onChange }: CountryFieldProps) {
-  if (readOnly) return <TextField label="Country" {...{ autoComplete, value }} readOnly />
+  if (readOnly) return <TextField label="Country" autoComplete={autoComplete} value={value} readOnly />
   return (
     <SelectField
       label="Country"

@@ -3,7 +3,11 @@ import { refused, TECHNICAL_MESSAGE } from '../../testing/forms.ts'
 import { foundByLookUp, isSavedAddress, refusedAddressFields } from './address-form.ts'
 
 const HOME = {
-  ...{ line1: '12 Pine Street', line2: '', city: 'Portland', state: 'ME', zipCode: '04101' },
+  line1: '12 Pine Street',
+  line2: '',
+  city: 'Portland',
+  state: 'ME',
+  zipCode: '04101',
   country: 'US' as const,
 }
 

@@ -17,7 +17,9 @@ export function useAddressSuggestions() {
     source: {
       asked,
       suggestions: suggestions.map(({ placeId, mainText, secondaryText }) => ({
-        ...{ id: placeId, text: mainText, detail: secondaryText },
+        id: placeId,
+        text: mainText,
+        detail: secondaryText,
       })),
       isDone: found.isSuccess,
       onAsk: setAsked,

@@ -51,7 +51,8 @@ function open({
     wait: async (ms: number) => void calls.push(`wait ${ms}`),
   }
   const draft = {
-    ...{ key: 'draft', wasSent },
+    key: 'draft',
+    wasSent,
     markSent: async (isSent: boolean) => void calls.push(isSent ? 'mark' : 'unmark'),
   }
   const submission = createSubmission(ports, draft)
@@ -147,7 +148,9 @@ test.each([
 
 test('a refusal of a repeated try is looked up, because the first one may have arrived', async () => {
   const { submission, submit, calls } = open({
-    ...{ sends: [failure(400)], finds: [undefined, RECEIPT], wasSent: true },
+    sends: [failure(400)],
+    finds: [undefined, RECEIPT],
+    wasSent: true,
   })
   await submit()
   expect(calls).toEqual(['find', 'mark', 'send', 'find', 'refresh'])

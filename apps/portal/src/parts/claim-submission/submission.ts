@@ -64,7 +64,8 @@ export function createSubmission(
 ): SubmissionOnce {
   let isSent = wasSent
   const finder: Finder<Try, ClaimReceipt, Received> = {
-    ...{ lock, wait },
+    lock,
+    wait,
     record: {
       read: async () => (isSent ? [{ key }] : []),
       async keep(tries) {

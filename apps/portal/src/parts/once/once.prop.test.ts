@@ -140,7 +140,9 @@ function createShared({ fates }: Schedule) {
   }
 
   return {
-    ...{ arrived, problems, openPage },
+    arrived,
+    problems,
+    openPage,
     leave(page: { isGone: boolean }) {
       page.isGone = true
       locks.leave(page)

@@ -53,10 +53,13 @@ function open({
     ...other,
   }
   const once = createOnce<string, Wished, string, string, unknown>({
-    ...{ finder, isOpening },
+    finder,
+    isOpening,
     senderOf: (of) => ({
       ...finder,
-      ...{ isOneOfMany, isOver: (_failure: unknown, isRepeated: boolean) => !isRepeated },
+
+      isOneOfMany,
+      isOver: (_failure: unknown, isRepeated: boolean) => !isRepeated,
       async next(open) {
         count += 1
         return open.find((each) => each.of === of) ?? { key: `key ${count}`, of }

@@ -34,18 +34,26 @@ test('a cancelled policy has its number and its dates alone', () => {
 test('000 §2: the billing of a policy, with what is paid each time', () => {
   const facts = factsOf({ type: 'quarterly', premium: 494.4, amount: 123.6, billingDate: '2026-12-16' })
   expect(facts).toMatchObject({
-    ...{ Installment: '$123.60', 'Billing cycle': 'Quarterly', 'Annual premium': '$494.40' },
-    ...{ 'Payment method': '–', 'Renewal date': '03/01/2027' },
+    Installment: '$123.60',
+    'Billing cycle': 'Quarterly',
+    'Annual premium': '$494.40',
+
+    'Payment method': '–',
+    'Renewal date': '03/01/2027',
   })
   expect(factsOf({ premium: 494.4 })).toMatchObject({
-    ...{ Installment: '–', 'Billing cycle': '–', 'Annual premium': '$494.40' },
+    Installment: '–',
+    'Billing cycle': '–',
+    'Annual premium': '$494.40',
   })
   expect(factsOf({ type: 'monthly' })).toMatchObject({ Installment: '–', 'Annual premium': '–' })
 })
 
 test('the premium is that of the policy, of its billing, or of its term; the method is its default', () => {
   const policy: Policy = {
-    ...{ policyNumber: 'PET1', defaultPaymentRef: 'PM-1', protectedSince: '2025-03-01' },
+    policyNumber: 'PET1',
+    defaultPaymentRef: 'PM-1',
+    protectedSince: '2025-03-01',
     policyTerms: [{ ...TERM, schemaDetails: { schemeType: 'limited', premium: 30 } }],
   }
   const paymentMethods: Account['paymentMethods'] = [

@@ -67,7 +67,8 @@ test('001 §3: every policy is shown once, those in force first', () => {
   const cancelled = { policyNumber: 'PET0', policyTerms: [termOf('CANCELLED', 'T-0', 2024)] }
   const policies = [cancelled, ...(ACCOUNT.policies ?? []), cancelled]
   expect(policyViews({ ...ACCOUNT, policies }).map(({ policy }) => policy.policyNumber)).toEqual([
-    ...['PET1', 'PET0'],
+    'PET1',
+    'PET0',
   ])
   expect(policyViews({})).toEqual([])
 })

@@ -3,7 +3,10 @@ import { petById } from '../pet/pet-by-id.ts'
 import { holderFacts } from './print-parts.tsx'
 
 const ADDRESS = {
-  ...{ line1: '12 Pine Street', city: 'Portland', state: 'ME', zipcode: '04101' },
+  line1: '12 Pine Street',
+  city: 'Portland',
+  state: 'ME',
+  zipcode: '04101',
   country: 'US' as const,
 }
 const factsOf = (profile: object) =>

@@ -32,7 +32,9 @@ test('a picture is decoded at the size of its thumbnail, and the file stays as i
   const { container } = render(<Thumbnail file={file} />)
   await waitFor(() => expect(container.querySelector('canvas')?.hidden).toBe(false))
   expect(decode).toHaveBeenCalledWith(file, {
-    ...{ resizeHeight: 112, resizeQuality: 'medium', imageOrientation: 'from-image' },
+    resizeHeight: 112,
+    resizeQuality: 'medium',
+    imageOrientation: 'from-image',
   })
   expect(drawImage).toHaveBeenCalledWith(bitmap, -37.5, 0, 187, 112)
   expect([bitmap.close.mock.calls.length, await file.text()]).toEqual([1, before])

@@ -32,8 +32,12 @@ function Form({
   ...options
 }: Options) {
   const draft = {
-    ...{ found: isRestored ? { name: 'Kept' } : null, isRestored, startOver: onStartOver },
-    ...{ drop: () => undefined, keep: () => undefined },
+    found: isRestored ? { name: 'Kept' } : null,
+    isRestored,
+    startOver: onStartOver,
+
+    drop: () => undefined,
+    keep: () => undefined,
   }
   const form = useEditForm<Values>({ ...options, saved: SAVED, draft, schema: SCHEMA, guard: false, send })
   return (

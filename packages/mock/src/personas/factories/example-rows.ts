@@ -40,7 +40,9 @@ export function namedByExamples(context: Context) {
   setup(context, 'seti_60004', 'US_BANK_ACCOUNT', { ...account, addedOn: today, isSound: true })
   tables.bankSessions.insert({
     id: 'c2Vzc2lvbi1leGFtcGxl',
-    ...{ customerId: customer.id, createdAt },
+
+    customerId: customer.id,
+    createdAt,
     account: { ...account, id: 'ba_60001', holder: `${customer.firstName} ${customer.lastName}` },
   })
   const holder = `${customer.firstName} ${customer.lastName}`
@@ -59,7 +61,10 @@ function setup(
   done?: Instrument,
 ) {
   tables.setupIntents.insert({
-    ...{ id, customerId: customer.id, paymentType, secret: `${id}_secret_c2VjcmV0` },
+    id,
+    customerId: customer.id,
+    paymentType,
+    secret: `${id}_secret_c2VjcmV0`,
     createdAt: Date.parse(`${today}T00:00:00Z`),
     ...(done === undefined
       ? {}

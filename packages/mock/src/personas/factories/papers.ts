@@ -72,8 +72,16 @@ export function claimFiles(
   for (const [nth, { type, label, amount }] of files.entries()) {
     const { contentType, bytes } = sampleFile(label)
     insert(context, policy, {
-      ...{ id: `D-${claimId}-${nth + 1}`, kind: 'claim', claimId, type, label, contentType },
-      ...{ size: bytes.length, addedAt: dateNotified, date: dateNotified.slice(0, 10) },
+      id: `D-${claimId}-${nth + 1}`,
+      kind: 'claim',
+      claimId,
+      type,
+      label,
+      contentType,
+
+      size: bytes.length,
+      addedAt: dateNotified,
+      date: dateNotified.slice(0, 10),
       ...(amount === undefined ? {} : { amount }),
       ...(treatmentDate === undefined ? {} : { treatmentDate }),
     })

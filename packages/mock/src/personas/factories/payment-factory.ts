@@ -63,7 +63,10 @@ function payoutMethod(
   const holder = `${customer.firstName} ${customer.lastName}`
   tables.payoutMethods.insert({
     ...instrument,
-    ...{ id, customerId: customer.id, holder },
+
+    id,
+    customerId: customer.id,
+    holder,
     ...(isInvalid ? { invalidSince: addDays(today, -3) } : {}),
   })
   if (nth === 1) tables.connectedAccounts.insert({ id: `CA-${200_100 + number}`, customerId: customer.id })

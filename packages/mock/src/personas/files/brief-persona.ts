@@ -14,7 +14,11 @@ import type { BriefClaim, BriefPaymentMethod, BriefPersona, BriefPet, BriefPolic
 export function briefPersona(brief: BriefPersona): PersonaDefinition {
   const { name, firstName, lastName, country, hasNoMobile, shows = 'From a file of personas' } = brief
   return {
-    ...{ name, firstName, lastName, serviceCode: country, shows },
+    name,
+    firstName,
+    lastName,
+    serviceCode: country,
+    shows,
     ...(hasNoMobile === undefined ? {} : { hasNoMobile }),
     build: (context) => {
       describeCustomer(context, brief)
@@ -47,7 +51,9 @@ function describeCustomer({ tables, today, customer }: Context, brief: BriefPers
   const home = address === undefined ? customer.homeAddress : { ...address, country }
   const checks = { none: undefined, pending: { reviewFrom: today }, cleared: {} }
   tables.customers.update(customer, {
-    ...{ homeAddress: home, mailingAddress: home, identity: checks[identity] },
+    homeAddress: home,
+    mailingAddress: home,
+    identity: checks[identity],
     ...(paperCheckFee === undefined ? {} : { paperCheckFee: { amount: paperCheckFee, currency } }),
     ...(isPayoutRestricted === undefined ? {} : { isPayoutRestricted }),
   })
@@ -107,7 +113,10 @@ function termOf({ customer, today }: Context, policy: BriefPolicy) {
 function fileClaim(context: Context, insured: Insured, brief: BriefClaim, id: string) {
   const { status, daysAgo, amount, seenFor } = brief
   claim(context, insured, {
-    ...{ id, progress: status, daysAgo, totalInvoiceAmount: amount },
+    id,
+    progress: status,
+    daysAgo,
+    totalInvoiceAmount: amount,
     ...(seenFor === undefined ? {} : { lastSeenFor: seenFor }),
     decision: decisionOn(insured, brief),
     hasReport: true,

@@ -20,8 +20,11 @@ async function memberOf(mock: Mock, persona: string) {
     const answer = await mock.fetch(`http://localhost:4010${path}`, {
       method,
       headers: {
-        ...{ authorization: `Bearer ${token.trimEnd()}`, 'x-correlation-id': crypto.randomUUID() },
-        ...{ 'csrf-token': world.issueCsrfToken(60), 'idempotency-key': crypto.randomUUID() },
+        authorization: `Bearer ${token.trimEnd()}`,
+        'x-correlation-id': crypto.randomUUID(),
+
+        'csrf-token': world.issueCsrfToken(60),
+        'idempotency-key': crypto.randomUUID(),
         'content-type': 'application/json',
       },
       ...(body === undefined ? {} : { body: JSON.stringify(body) }),
@@ -60,8 +63,16 @@ async function readsOf({ world, send }: Member, persona: string) {
   const answers = []
   for (const path of paths) answers.push(await send('GET', path))
   const words = [
-    ...[customer.sub, customer.profileId, walletId, customer.linkWalletId, customer.externalPlatformId, id],
-    ...[email, encodeURIComponent(email), customer.phone ?? '-'],
+    customer.sub,
+    customer.profileId,
+    walletId,
+    customer.linkWalletId,
+    customer.externalPlatformId,
+    id,
+
+    email,
+    encodeURIComponent(email),
+    customer.phone ?? '-',
     ...SAVED_TABLES.flatMap((table) => world.tables[table].all().map((row) => row.id)),
     ...world.tables.vets.all().map(({ vetId }) => vetId),
     ...policies.map((policy) => policy.id.replace('PET', '')),
@@ -85,8 +96,13 @@ test('a changed account is saved, and reads the same as a persona of another moc
   const first = await createMock({ now: () => FIXED_NOW })
   const member = await memberOf(first, 'us-happy')
   const vet = {
-    ...{ practitionerName: 'Harbor Vets', isPrimaryVet: true, vetEmail: 'front@harborvets.example.com' },
-    ...{ createdBy: 'us-happy@example.com', addressVerified: true, petId: 'P-104101' },
+    practitionerName: 'Harbor Vets',
+    isPrimaryVet: true,
+    vetEmail: 'front@harborvets.example.com',
+
+    createdBy: 'us-happy@example.com',
+    addressVerified: true,
+    petId: 'P-104101',
     address: { line1: '4 Harbor Road', city: 'Portland', state: 'ME', zipcode: '04101', country: 'US' },
     contacts: { type: 'PHONE', countryCode: '1', value: '2075550110' },
   }

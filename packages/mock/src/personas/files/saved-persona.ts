@@ -53,7 +53,11 @@ export function definitionOf({ name, shows, day, rows }: SavedPersona): PersonaD
   const [customer] = rows.customers ?? []
   const { firstName = '', lastName = '', serviceCode = 'US', phone } = customer ?? {}
   return {
-    ...{ name, firstName, lastName, serviceCode, shows: shows ?? 'From a file of personas' },
+    name,
+    firstName,
+    lastName,
+    serviceCode,
+    shows: shows ?? 'From a file of personas',
     ...(phone === undefined ? { hasNoMobile: true } : {}),
     build: (context) => insertRows(context, structuredClone(rows), day),
   }

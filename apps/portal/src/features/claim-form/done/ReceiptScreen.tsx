@@ -138,7 +138,12 @@ function arrivalText(timestamp: string | undefined): string | undefined {
   const at = Date.parse(timestamp ?? '')
   if (Number.isNaN(at)) return undefined
   return new Date(at).toLocaleString('en-US', {
-    ...{ year: 'numeric', month: 'long', day: 'numeric' },
-    ...{ hour: 'numeric', minute: '2-digit', timeZoneName: 'short' },
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
   })
 }

@@ -50,5 +50,5 @@ type OpenedProps = Pick<OpenInvoiceProps, 'uploads' | 'terms' | 'hasRecords'> & 
 
 function Opened({ entry, uploads, terms, ...props }: OpenedProps) {
   const [isNew] = useState(() => missingOfInvoice(entry, uploads, terms).length > 0)
-  return <InvoiceDialog {...{ entry, isNew, terms, uploads }} {...props} />
+  return <InvoiceDialog entry={entry} isNew={isNew} terms={terms} uploads={uploads} {...props} />
 }

@@ -61,7 +61,9 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         <MissedNote isShown={sending.isMissed} />
         <WantedDocuments claim={claim} />
         <InvoiceList
-          {...{ invoices, uploads, terms }}
+          invoices={invoices}
+          uploads={uploads}
+          terms={terms}
           onOpen={invoice.open}
           onChange={(changed) => form.change({ invoices: changed })}
         />
@@ -70,7 +72,9 @@ export function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: Mis
         <SavedAt draft={draft} />
       </FormDialog>
       <OpenInvoice
-        {...{ invoices, uploads, terms }}
+        invoices={invoices}
+        uploads={uploads}
+        terms={terms}
         opened={invoice}
         hasRecords
         onChange={(changed) => form.change({ invoices: changed })}

@@ -32,8 +32,13 @@ export function claimSubmission(
   const { policy, currency } = view
   const hasRecords = !isWellnessOnly(policy, values.claimTypes)
   const body = claimRequest(values, sentFiles(values.invoices, uploads, { hasRecords }), {
-    ...{ customerNumber: customerNumberOf(account), country: account.profileDetails?.serviceCode },
-    ...{ policy, currency, kind, today },
+    customerNumber: customerNumberOf(account),
+    country: account.profileDetails?.serviceCode,
+
+    policy,
+    currency,
+    kind,
+    today,
   })
   return body === undefined ? undefined : { kind: 'claim', body }
 }

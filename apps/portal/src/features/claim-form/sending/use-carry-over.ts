@@ -35,7 +35,8 @@ export function useCarryOver(draft: ClaimDraft, uploads: Uploads) {
     /** @throws CarryOverError */
     async send({ invoices }: Pick<ClaimValues, 'invoices'>, claimNumber: string) {
       const target = await openClaimDraft({
-        ...{ owner, form: documentsForm(claimNumber) },
+        owner,
+        form: documentsForm(claimNumber),
         onTaken: () => undefined,
       })
       const before = target.found?.files ?? []

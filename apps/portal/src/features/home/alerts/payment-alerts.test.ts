@@ -78,7 +78,9 @@ test('a card that expires later or pays no policy is not announced', () => {
 // covers: HOME-010, HOME-069, HOME-070
 test('a bank whose verification failed is announced, and one that waits is not', () => {
   const bank = (status: 'VERIFICATION_FAILED' | 'VERIFICATION_PENDING') => ({
-    ...{ id: status, status, ach: { number: '6789' } },
+    id: status,
+    status,
+    ach: { number: '6789' },
     instrumentType: 'ACH' as const,
   })
   expect(alertsOf([bank('VERIFICATION_FAILED')])).toEqual([
@@ -91,8 +93,11 @@ test('a bank whose verification failed is announced, and one that waits is not',
           way: {
             to: '/account/payment',
             search: {
-              ...{ dialog: 'payment-methods', policy: 'PET1' },
-              ...{ view: 'manage', method: 'VERIFICATION_FAILED' },
+              dialog: 'payment-methods',
+              policy: 'PET1',
+
+              view: 'manage',
+              method: 'VERIFICATION_FAILED',
             },
           },
         },
@@ -141,7 +146,9 @@ test('an amount is in the currency of the account, with its day; without a metho
 
 test('a bank account that pays no policy leads to the first policy in force, and to none without one', () => {
   const bank = {
-    ...{ id: 'PM-2', status: 'VERIFICATION_FAILED' as const, ach: { number: '6789' } },
+    id: 'PM-2',
+    status: 'VERIFICATION_FAILED' as const,
+    ach: { number: '6789' },
     instrumentType: 'ACH' as const,
   }
   const paying = card('PM-1', { expYear: 2031 })

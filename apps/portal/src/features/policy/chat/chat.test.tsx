@@ -45,13 +45,11 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
   const { frame } = becomeIdle()
   expect(frame.src).toBe(CHAT)
   expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual([
-    ...[
-      'allow-forms',
-      'allow-popups',
-      'allow-popups-to-escape-sandbox',
-      'allow-same-origin',
-      'allow-scripts',
-    ],
+    'allow-forms',
+    'allow-popups',
+    'allow-popups-to-escape-sandbox',
+    'allow-same-origin',
+    'allow-scripts',
   ])
   expect(frame.referrerPolicy).toBe('no-referrer')
   expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)

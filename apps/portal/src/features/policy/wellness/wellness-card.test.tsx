@@ -52,8 +52,13 @@ test('each benefit has its maximum in the order of the plan', async () => {
 test('a plan without a list of its own has the benefits of wellness', async () => {
   const { benefits } = await openCard({ wellnessPlan: { type: 'Prime', limit: 800 } })
   expect(benefits).toEqual([
-    ...['Annual examCovered', 'VaccinationsCovered', 'Heartworm/flea/tickCovered', 'Dental cleaningCovered'],
-    ...['Spay/neuterCovered', 'Blood/urine/fecal testsCovered'],
+    'Annual examCovered',
+    'VaccinationsCovered',
+    'Heartworm/flea/tickCovered',
+    'Dental cleaningCovered',
+
+    'Spay/neuterCovered',
+    'Blood/urine/fecal testsCovered',
   ])
 })
 

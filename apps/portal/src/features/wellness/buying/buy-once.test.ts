@@ -69,7 +69,8 @@ test('an earlier try that arrived late is found, and nothing is sent', async () 
 
 test('another plan has a key of its own, and an earlier one that was bought meanwhile is said', async () => {
   const { buying, buy, keys } = openBuying({
-    ...{ sends: [LOST, failure(409, 'OFFER_NOT_AVAILABLE')], finds: [undefined, undefined, DONE] },
+    sends: [LOST, failure(409, 'OFFER_NOT_AVAILABLE')],
+    finds: [undefined, undefined, DONE],
   })
   await buy()
   await buying.start(wellnessRequest(1000))

@@ -41,7 +41,8 @@ test('a price that has changed is returned with the former one, and the next try
   expect(buying.state()).toMatchObject({
     at: 'refused',
     reason: {
-      ...{ because: 'price', former: { installment: { cents: 2450 } } },
+      because: 'price',
+      former: { installment: { cents: 2450 } },
       price: { installment: { cents: 2600 } },
     },
   })

@@ -85,7 +85,9 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
   let isOfEarlierLink = ports.isNewLink
 
   const finder: Finder<Attempt, Answer, Bought> = {
-    ...{ lock, wait, find: ports.find },
+    lock,
+    wait,
+    find: ports.find,
     record: {
       read: async () => (await record.read()).attempts,
       keep: (attempts) => record.keep({ attempts: [...attempts] }),
@@ -133,7 +135,9 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
   }
 
   return createOnce({
-    ...{ finder, senderOf, isOpening: true },
+    finder,
+    senderOf,
+    isOpening: true,
     reasonOf: (cause, request) => reasonOf(ports, cause, request),
     async onLeave(left) {
       if (left.at === 'done') await lock(() => record.keep({ attempts: [] })).catch(() => undefined)

@@ -114,7 +114,9 @@ function ToSignIn() {
   const { pathname, searchStr } = useLocation()
   const leave = useEffectEvent(() =>
     navigate({
-      ...{ to: '/login', search: { redirect: pathname }, replace: true },
+      to: '/login',
+      search: { redirect: pathname },
+      replace: true,
       state: { cameFrom: `${pathname}${searchStr}` },
     }),
   )

@@ -76,7 +76,9 @@ function Entry({ facts, continuing, keys, onAdded }: EntryProps) {
   const type: SetupType = facts.entry === 'bank' ? 'US_BANK_ACCOUNT' : 'CARD'
   const [setups] = useState<OpenSetups>(() => new Map(keys && [[type, Promise.resolve(keys)]]))
   const shared = {
-    ...{ setups, onAdded, isDefaultAtFirst: facts.isDefault },
+    setups,
+    onAdded,
+    isDefaultAtFirst: facts.isDefault,
     onFailed: (error: unknown) => reportError(api, entryRefusal(error).alert ?? ''),
   }
   const notice = (
@@ -95,7 +97,10 @@ function Entry({ facts, continuing, keys, onAdded }: EntryProps) {
     )
   }
   const add: AddMethods = {
-    ...{ ...shared, resumed: continuing, continued: 'page', defaultOf: 'all' },
+    ...shared,
+    resumed: continuing,
+    continued: 'page',
+    defaultOf: 'all',
     policyholder: facts.policyholder,
     notice: () => notice,
   }

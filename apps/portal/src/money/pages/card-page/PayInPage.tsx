@@ -45,7 +45,13 @@ export function PayInPage({ facts, hostKeys, pending, secret, onComplete }: PayI
         {isChained ? (
           <Skeleton className={classes.waiting} />
         ) : (
-          <PayInEntry {...{ facts, continuing, hostKeys, isAgain }} onAdded={added} />
+          <PayInEntry
+            facts={facts}
+            continuing={continuing}
+            hostKeys={hostKeys}
+            isAgain={isAgain}
+            onAdded={added}
+          />
         )}
       </PageCard>
       <PayingDialog paying={paying} onLeave={leave} />

@@ -32,7 +32,10 @@ test('a card is set up with the keys of the app, which gets the result without t
       event: 'SETUP_SUCCESS',
       payload: {
         setupIntent: { id, object: 'setup_intent', status: 'succeeded', payment_method: expect.any(String) },
-        ...{ nameOnCard: 'Alex Rivera', serviceCode: 'US', defaultCardChecked: false },
+
+        nameOnCard: 'Alex Rivera',
+        serviceCode: 'US',
+        defaultCardChecked: false,
       },
     },
   ])
@@ -62,7 +65,8 @@ test('of the errors of a refused confirmation the app gets the first one', async
     const isConfirmation = /setup-intents\/.*\/confirm$/.test(request.url)
     if (!isConfirmation || request.url.includes('127.0.0.1')) return base.fetch(request)
     const errors = ['The name is too long.', 'The type is wrong.'].map((message) => ({
-      ...{ code: 'VALIDATION_FAILED', message },
+      code: 'VALIDATION_FAILED',
+      message,
     }))
     return Response.json({ errors }, { status: 400 })
   }
@@ -126,8 +130,11 @@ test('a debit card for payouts needs no keys of the app', async () => {
     {
       event: 'SETUP_SUCCESS',
       payload: {
-        ...{ payMethodId: expect.stringMatching(/^PO-/), nameOnCard: 'Alex Rivera' },
-        ...{ serviceCode: 'US', defaultCardChecked: false },
+        payMethodId: expect.stringMatching(/^PO-/),
+        nameOnCard: 'Alex Rivera',
+
+        serviceCode: 'US',
+        defaultCardChecked: false,
       },
     },
   ])

@@ -32,8 +32,13 @@ test.each<[Record<string, unknown>, CardPageSearch]>([
 })
 
 const TERM = {
-  ...{ policyTermId: 'T', policyNumberDisplay: 'PET1-01', petName: 'Scout', status: 'ACTIVE' as const },
-  ...{ effectiveDate: '2026-01-01', expirationDate: '2026-12-31' },
+  policyTermId: 'T',
+  policyNumberDisplay: 'PET1-01',
+  petName: 'Scout',
+  status: 'ACTIVE' as const,
+
+  effectiveDate: '2026-01-01',
+  expirationDate: '2026-12-31',
 }
 const ACCOUNT = {
   profile: { firstName: 'Alex', lastName: 'Rivera' },
@@ -80,7 +85,8 @@ test('the default concerns the active policies, and what is overdue on them', ()
   expect(facts.policyholder).toBe('Alex Rivera')
   const none = { ...ACCOUNT, policies: [] }
   expect(cardPageFacts(none, { isDefaultCard: true }, BOTH)).toMatchObject({
-    ...{ isDefault: false, overdue: undefined },
+    isDefault: false,
+    overdue: undefined,
   })
   expect(cardPageFacts(none, { isDefaultCard: true, payInCard: false }, BOTH).isDefault).toBe(true)
 })

@@ -71,7 +71,8 @@ test('/updatecc takes the card in separate fields, with the portal’s own name 
 // covers: CARDPG-020, CARDPG-015, CARDPG-031
 test('/stripe-ach-payin adds a bank account by the payment element, whatever the query says', async () => {
   const opened = await openCardPage({
-    ...{ path: '/stripe-ach-payin', instrument: VERIFIED_BANK },
+    path: '/stripe-ach-payin',
+    instrument: VERIFIED_BANK,
     query: { payInCard: 'false', paymentMethodType: 'card' },
   })
   await submitCard(opened, { press: 'Add bank account' })
@@ -124,7 +125,7 @@ test('the page of a card shows the seven brands as icons', async () => {
     within(list)
       .getAllByRole('img')
       .map((icon) => icon.getAttribute('aria-label')),
-  ).toEqual([...['Visa', 'Mastercard', 'Amex', 'Diners', 'Discover', 'JCB', 'UnionPay']])
+  ).toEqual(['Visa', 'Mastercard', 'Amex', 'Diners', 'Discover', 'JCB', 'UnionPay'])
 })
 
 // covers: CARDPG-026, CARDPG-027, CARDPG-028, PAYIN-103, PAYIN-104, PAYIN-107

@@ -25,8 +25,11 @@ export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) 
   const { policyNumber } = search
   const update = () =>
     navigate({
-      ...{ to: '/non-pay', search: { policyNumber, view: 'method-list' } },
-      ...{ state: OVER_SCREEN, resetScroll: false },
+      to: '/non-pay',
+      search: { policyNumber, view: 'method-list' },
+
+      state: OVER_SCREEN,
+      resetScroll: false,
     })
   const { petName, overdue, total, method } = facts
   const hasNoMethod = method === undefined && !isUnknown(facts.policy, 'defaultPaymentRef')

@@ -40,7 +40,7 @@ export function NonPayPage({ link, search, secret }: NonPayPageProps) {
   const isCharging = paying.state.at !== 'idle'
   return (
     <>
-      <PageContent {...{ link, search, isCharging, update }} />
+      <PageContent link={link} search={search} isCharging={isCharging} update={update} />
       {isCharging && (
         <DialogPart onClose={() => void dismiss()}>
           <PayingDialog paying={{ ...paying, dismiss }} onLeave={leave} />

@@ -38,7 +38,7 @@ export function UpdateDialog({ search, facts, update }: UpdateDialogProps) {
         title={TITLES[shown.at]}
         onClose={asksToGoBack(search.view) ? views.goBack : views.close}
       >
-        <View {...{ shown, views, facts, update }} />
+        <View shown={shown} views={views} facts={facts} update={update} />
       </ViewsDialog>
     </MethodsContext>
   )

@@ -25,13 +25,17 @@ async function leaveForBank(kind: 'card' | 'bank') {
   const [id = ''] = secret.split('_secret_')
   const policyNumber = link.searchParams.get('policyNumber')
   return {
-    ...{ world, provider, secret, confirmParams },
+    world,
+    provider,
+    secret,
+    confirmParams,
     /** Opens the page as the provider does, or a reload of it. */
     comeBack(status?: string) {
       const own = `setup_intent=${id}&setup_intent_client_secret=${secret}&redirect_status=${status}`
       const path = `/non-pay?policyNumber=${policyNumber}&view=add-${kind}`
       return renderRoute(status === undefined ? path : `${path}&${own}`, undefined, {
-        ...{ world, stores: opened.stores },
+        world,
+        stores: opened.stores,
       })
     },
   }

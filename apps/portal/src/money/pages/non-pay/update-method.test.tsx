@@ -39,12 +39,23 @@ test('an added card is charged once, pays all policies of the link’s wallet, a
   expect(screen.getByText('Your payment method has been updated.')).toBeDefined()
   expect(
     await operations(world, [
-      ...['getWallet', 'createSetupIntent', 'confirmSetupIntent', 'updatePaymentMethod'],
-      ...['chargeOverdue', 'setDefaultPaymentRef'],
+      'getWallet',
+      'createSetupIntent',
+      'confirmSetupIntent',
+      'updatePaymentMethod',
+
+      'chargeOverdue',
+      'setDefaultPaymentRef',
     ]),
   ).toEqual([
-    ...['getWallet', 'createSetupIntent', 'confirmSetupIntent', 'updatePaymentMethod'],
-    ...['chargeOverdue', 'setDefaultPaymentRef', 'setDefaultPaymentRef'],
+    'getWallet',
+    'createSetupIntent',
+    'confirmSetupIntent',
+    'updatePaymentMethod',
+
+    'chargeOverdue',
+    'setDefaultPaymentRef',
+    'setDefaultPaymentRef',
   ])
   expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
 })

@@ -18,11 +18,15 @@ type Given = Partial<Policy> & { status?: 'ACTIVE' | 'CANCELLED'; account?: Part
 
 function open({ status = 'ACTIVE', account, ...more }: Given = {}) {
   const policy: Policy = {
-    ...{ policyNumber: 'PET1', defaultPaymentRef: 'PM-1', policyTerms: [{ ...TERM, status }] },
+    policyNumber: 'PET1',
+    defaultPaymentRef: 'PM-1',
+    policyTerms: [{ ...TERM, status }],
     ...more,
   }
   const whole: Account = {
-    ...{ profile: { email: 'a@example.com' }, policies: [policy], paymentMethods: [CARD, BANK] },
+    profile: { email: 'a@example.com' },
+    policies: [policy],
+    paymentMethods: [CARD, BANK],
     ...account,
   }
   const view = policyView(whole, 'PET1')
@@ -39,9 +43,17 @@ const BILLING = { type: 'monthly', amount: 41.2, billingDate: '2026-12-14' } as 
 test('001 §2: the card of a next payment has pet, policy, amount, date and cycle', () => {
   const pets = [{ id: 'P-1', name: 'Maple', type: 'CAT', picture: 'p.png', policyNumberDisplay: 'PET1-02' }]
   expect(upcoming({ billing: BILLING, account: { pets } })).toEqual({
-    ...{ policyNumber: 'PET1', displayNumber: 'PET1-02', name: 'Maple', label: 'Maple' },
-    ...{ kind: 'cat', picture: 'p.png', badge: { tone: 'success', text: 'On time' } },
-    ...{ amount: '$41.20', details: '12/14/2026 · Monthly' },
+    policyNumber: 'PET1',
+    displayNumber: 'PET1-02',
+    name: 'Maple',
+    label: 'Maple',
+
+    kind: 'cat',
+    picture: 'p.png',
+    badge: { tone: 'success', text: 'On time' },
+
+    amount: '$41.20',
+    details: '12/14/2026 · Monthly',
   })
   expect(upcoming()).toMatchObject({ amount: '–', details: '–', picture: undefined })
   expect(upcoming({ billing: { ...BILLING, billingDate: 'NA' } }).details).toBe('NA · Monthly')
@@ -59,7 +71,8 @@ test('an overdue amount takes the place of the cycle, with the day since when it
 
 test('a cancelled policy has no next payment, but may still owe one', () => {
   expect(upcoming({ status: 'CANCELLED', billing: BILLING })).toMatchObject({
-    ...{ amount: undefined, details: 'No upcoming payment' },
+    amount: undefined,
+    details: 'No upcoming payment',
     badge: { tone: 'neutral', text: 'Cancelled' },
   })
   const owing = upcoming({ status: 'CANCELLED', billing: BILLING, account: { failedPayments: [OWED] } })
@@ -168,9 +181,7 @@ test('the history has the pets and the currency of the account', () => {
 })
 
 test('a number of payments in words', () => {
-  expect([0, 1, 2, 2000].map(countText)).toEqual([
-    ...['0 payments', '1 payment', '2 payments', '2,000 payments'],
-  ])
+  expect([0, 1, 2, 2000].map(countText)).toEqual(['0 payments', '1 payment', '2 payments', '2,000 payments'])
 })
 
 const PENDING = { ...BANK, id: 'PM-3', status: 'VERIFICATION_PENDING' } as const
