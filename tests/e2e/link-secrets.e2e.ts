@@ -68,7 +68,7 @@ const isFile = (url: string) => /^\/(assets\/|config\.json|icon\.svg)/.test(url)
 
 const PATHS = ['/wellness', '/non-pay', '/login', '/add-bank', '/stripesdk', '/updatecc', '/stripe-ach-payin']
 const RESET = '/reset-password/users/sesame/clients/c/pools/p/reset/1'
-/** One of each kind of other spelling; `session/landing.test.ts` and `build/boot.test.ts` have all of them. */
+/** One of each kind of other spelling; `session/landing.test.ts` and `src/boot/boot.test.ts` have all of them. */
 const SPELLED = ['//login', '/Add-bank', '/account/pets', RESET]
 
 test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, 1.7, 2.2, 2.3)', async ({

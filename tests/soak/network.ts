@@ -11,6 +11,8 @@ export type Sent = {
   path: string
   /** The idempotency key, if there is one. */
   key: string
+  /** The text of a body in JSON, once it is read; empty for none. */
+  body: string
   isLate: boolean
   /** The status of the service's answer; undefined until the service has got the request. */
   status: number | undefined
@@ -81,11 +83,18 @@ export class Network<Kind extends string = string> {
     }
   }
 
-  #note(life: Life, { method, url, headers }: Request): Sent {
+  #note(life: Life, request: Request): Sent {
+    const { method, url, headers } = request
     const key = headers.get('idempotency-key') ?? ''
     const { pathname: path } = new URL(url)
-    const sent: Sent = { life, method, path, key, isLate: false, status: undefined }
+    const sent: Sent = { life, method, path, key, body: '', isLate: false, status: undefined }
     this.sent.push(sent)
+    const isJson = headers.get('content-type') === 'application/json'
+    if (isJson)
+      void request
+        .clone()
+        .text()
+        .then((body) => Object.assign(sent, { body }))
     return sent
   }
 

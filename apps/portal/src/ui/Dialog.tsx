@@ -26,7 +26,8 @@ type DialogProps = {
 
 /**
  * A dialog; on phones a sheet from the bottom. It traps the focus, and returns it to its opener on close. It does not
- * close while its content is being saved (`useDialogHold`), because the result must be seen.
+ * close while its content is being saved (`useDialogHold`), because the result must be seen. Mantine lacks such a hold, and
+ * the focus of a view that changes.
  */
 export function Dialog({
   opened,

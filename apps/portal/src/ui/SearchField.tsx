@@ -7,7 +7,7 @@ type SearchFieldProps = Omit<TextFieldProps, 'type' | 'end' | 'value' | 'onChang
   onChange: (value: string) => void
 }
 
-/** A search field with a button that empties it, in place of the browser's own. */
+/** A search field with a button that empties it, in place of the browser's own. Mantine lacks one. */
 export function SearchField({ value, onChange, ...rest }: SearchFieldProps) {
   return (
     <TextField

@@ -14,7 +14,10 @@ type SegmentedProps<Value extends string> = {
   children: ReactNode
 }
 
-/** Alternatives as tabs over the content of the chosen one. The arrow keys change between them. */
+/**
+ * Alternatives as tabs over the content of the chosen one. The arrow keys change between them. Mantine lacks content that
+ * stays where it is when there are no tabs, and a panel that has the name of the list.
+ */
 export function Segmented<Value extends string>({
   label,
   options,

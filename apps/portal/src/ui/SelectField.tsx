@@ -10,7 +10,7 @@ type SelectFieldProps = Omit<ComponentProps<'select'>, 'id' | 'size' | 'color' |
 
 /**
  * A choice of one of a few options. It is a native select, because a phone's own list of options is better there than
- * ours.
+ * ours. Mantine's marks an invalid field, and lacks the mark of a valid one.
  */
 export function SelectField({ options, disabled = false, required = false, ...field }: SelectFieldProps) {
   return (

@@ -11,7 +11,7 @@ type ToggleProps = Omit<ComponentProps<'input'>, 'id' | 'size' | 'color' | 'type
   onChange: (checked: boolean) => void
 }
 
-/** A switch with its label (000 §2). */
+/** A switch with its label (000 §2). Mantine's gives an event, where the form kit takes a value. */
 export function Toggle({ checked, onChange, ...rest }: ToggleProps) {
   return (
     <Switch

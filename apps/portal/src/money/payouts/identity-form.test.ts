@@ -1,20 +1,15 @@
+import { JOB_TITLE_COUNTRIES } from '@portal/domain/payout-identity'
 import { screen } from '@testing-library/react'
-import { afterAll, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test } from 'vitest'
 import { provideCards } from '../../testing/card-provider.ts'
 import { findView, openPayouts } from '../../testing/payouts.ts'
 import { openWorld } from '../../testing/support.tsx'
 import { identityProblems, missingOfIdentity, toIdentity } from './identity-form.ts'
 
-vi.mock('@portal/domain/payout-identity', async (original) => ({
-  ...(await original<object>()),
-  JOB_TITLE_COUNTRIES: ['US'],
-}))
-
-// The modules that have read this list are shared with the test files that follow in the same process.
-afterAll(() => {
-  vi.doUnmock('@portal/domain/payout-identity')
-  vi.resetModules()
-})
+// The list itself is changed, because files of tests share the modules that read it.
+const [FIRST] = JOB_TITLE_COUNTRIES
+beforeEach(() => void Reflect.set(JOB_TITLE_COUNTRIES, 0, 'US'))
+afterEach(() => void Reflect.set(JOB_TITLE_COUNTRIES, 0, FIRST))
 
 const VALUES = {
   ssn: '1234',

@@ -1,8 +1,9 @@
 import { Button, Text } from '@mantine/core'
 import { CAUSE_TEXTS } from '@portal/domain/non-pay'
-import { useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useLinkAccount } from '../../../api/link-account.ts'
 import { localToday } from '../../../lib/clock.ts'
+import { OFFLINE_MESSAGE, useIsOffline } from '../../../lib/connection.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useHeadingFocus } from '../../../lib/screen-hooks.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
@@ -42,9 +43,10 @@ export function NonPayPage({ link, search, secret }: NonPayPageProps) {
     <>
       <PageContent link={link} search={search} isCharging={isCharging} update={update} />
       {isCharging && (
-        <DialogPart onClose={() => void dismiss()}>
+        // Not a part that can be closed: the outcome of a charge must be seen, and is on record until then.
+        <Suspense fallback={<Waiting />}>
           <PayingDialog paying={{ ...paying, dismiss }} onLeave={leave} />
-        </DialogPart>
+        </Suspense>
       )}
     </>
   )
@@ -135,6 +137,17 @@ function PageContent({ link, search, isCharging, update }: PageContentProps) {
         </DialogPart>
       )}
     </div>
+  )
+}
+
+/** In place of the dialog of a charge that goes on after a reload, while that has not loaded. */
+function Waiting() {
+  return (
+    useIsOffline() && (
+      <Banner tone="danger" role="alert">
+        {OFFLINE_MESSAGE}
+      </Banner>
+    )
   )
 }
 
