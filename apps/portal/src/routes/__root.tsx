@@ -19,7 +19,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ preload }) => (preload ? undefined : paintFirst()),
   component: Root,
   notFoundComponent: lazyRouteComponent(
-    () => import('../features/shell/UnknownPageScreen.tsx'),
+    () => import('../features/shell/MemberShell.tsx'),
     'UnknownPageScreen',
   ),
 })
