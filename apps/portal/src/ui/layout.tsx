@@ -14,3 +14,12 @@ export type Elements = ReactElement | readonly Elements[] | false | null | undef
 export function Columns({ split, children }: { split: 'halves' | 'sevenFive'; children: ReactNode }) {
   return <div className={`${classes.grid} ${classes[split]}`}>{children}</div>
 }
+
+/** The row of buttons that ends a form or a dialog: cancel at the left, the action at the right. */
+export function Buttons({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.buttons} data-buttons>
+      {children}
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordField } from './PasswordField.tsx'
 import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)

@@ -1,7 +1,7 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useApi } from '../../session/context.ts'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 
 type SessionWarningDialogProps = { secondsLeft: number; onProlonged: () => void }
 

@@ -4,7 +4,7 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkNearMutation } from '../../api/vets.ts'
 import { useApi } from '../../session/context.ts'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
@@ -29,9 +29,9 @@ export function NearForm({ near, onNear }: NearFormProps) {
     refusalOf: nearRefusal,
   })
   return (
-    <FormPage {...form.frame} submit="Update" buttons="beside">
+    <FormFrame {...form.frame} submit="Update" buttons="beside">
       <TextField {...form.field('near')} label="Near" autoComplete="postal-code" maxLength={10} />
-    </FormPage>
+    </FormFrame>
   )
 }
 

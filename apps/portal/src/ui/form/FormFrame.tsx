@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
-import { Buttons } from '../Buttons.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
 import type { Elements } from '../layout.tsx'
+import { Buttons } from '../layout.tsx'
 import { StillNeeded } from '../StillNeeded.tsx'
 import { isUnderDialog } from '../use-dialog-focus.ts'
 import classes from './form.module.css'
@@ -167,11 +167,6 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
       </Button>
     </Group>
   )
-}
-
-/** A form that fills a screen or a part of it, with one button. */
-export function FormPage(props: Omit<FormFrameProps, 'cancel'>) {
-  return <FormFrame {...props} />
 }
 
 type FormFocus = {

@@ -5,7 +5,7 @@ import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { TextField } from '../TextField.tsx'
 import { Theme } from '../theme/Theme.tsx'
 import type { FormDialog } from './FormDialog.tsx'
-import { FormPage } from './FormFrame.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import type { ProblemsShow, Refusal } from './form-types.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -41,10 +41,10 @@ function Form({
   }
   const form = useEditForm<Values>({ ...options, saved: SAVED, draft, schema: SCHEMA, guard: false, send })
   return (
-    <FormPage {...form.frame} submit="Save">
+    <FormFrame {...form.frame} submit="Save">
       <TextField {...form.field('name')} label="Name" />
       <TextField {...form.field('city')} label="City" />
-    </FormPage>
+    </FormFrame>
   )
 }
 
@@ -71,7 +71,7 @@ afterEach(() => {
 test('a form without its sending state or its error does not compile', () => {
   type Told = { pending: boolean; error: string | undefined }
   expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
-  expectTypeOf<Parameters<typeof FormPage>[0]>().toExtend<Told>()
+  expectTypeOf<Parameters<typeof FormFrame>[0]>().toExtend<Told>()
 })
 
 test('a submit shows every problem and focuses the first invalid field', async () => {

@@ -84,7 +84,7 @@ export function useCheckedForm<Values extends FieldValues>(
     /** Marks fields as left, for values that were filled in by code. */
     leave: problems.leave,
     field: fieldOf(form, { errorAt, onBlur: problems.visit }),
-    /** The props of `FormDialog`, `FormPage` and `FormFrame`. */
+    /** The props of `FormDialog` and `FormFrame`. */
     frame,
     /** Resets the form to the saved values, without problems and refusals. */
     startOver,

@@ -5,7 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { DARK, LIGHT, PRINT } from './roles.ts'
+import { DARK, LIGHT, PRINT } from './colours.ts'
 import { BY_MEDIA, FONT, MEASURES, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 import { COLOURS, theme } from './theme.ts'
 

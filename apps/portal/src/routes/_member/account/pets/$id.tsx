@@ -11,7 +11,7 @@ import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
-import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../../../ui/error-screens.tsx'
 
 const WellnessDialog = lazyPart(
   () => import('../../../../features/wellness/WellnessDialog.tsx'),
