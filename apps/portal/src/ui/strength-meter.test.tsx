@@ -9,7 +9,7 @@ afterEach(cleanup)
 
 const sheet = readFileSync(join(import.meta.dirname, 'strength-meter.module.css'), 'utf8')
 
-/** The colour of a level: that of its own rule, else that of all levels. */
+/** The colour of a level: the colour of its own rule, else the colour of all levels. */
 function colourOf(level: number) {
   const rules = [...sheet.matchAll(/([^{}]*)\{[^{}]*--level: var\(--([\w-]+)\)/g)]
   return rules.findLast(

@@ -58,7 +58,7 @@ export function SignInForm({ flags, redirect, user }: SignInFormProps) {
   }
 
   return (
-    // Without tabs the fields keep their place, because somebody may be typing when the flags come.
+    // Without tabs the fields stay mounted, because somebody may be typing when the flags come.
     <Segmented label="How to log in" options={hasTabs ? TABS : []} value={kind} onChange={choose}>
       {/* Typing fixes the present tab, so that the remembered one cannot replace it. */}
       <FormFrame {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>

@@ -61,7 +61,7 @@ const countText = (count: number) => (count === 1 ? '1 claim found' : `${count} 
 
 const BY_NAME = new Intl.Collator('en', { numeric: true })
 
-/** The pets by name. Pets of the same name are told apart by their policy. */
+/** The pets by name. Pets of the same name are distinguished by their policy. */
 function petOptions(claims: readonly Claim[], account: Account) {
   const pets = new Map<string, string>()
   for (const claim of claims) {

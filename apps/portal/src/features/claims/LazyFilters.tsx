@@ -13,8 +13,10 @@ export function LazyFilters({ list, account }: ClaimFiltersProps) {
   // The claims are painted before the file of the filter is asked for.
   const isPainted = usePainted()
   if (!list.isOffered) return null
-  const place = <Skeleton className={classes.filtersPlace} />
+  const skeleton = <Skeleton className={classes.filtersSkeleton} />
   return (
-    <Suspense fallback={place}>{isPainted ? <ClaimFilters list={list} account={account} /> : place}</Suspense>
+    <Suspense fallback={skeleton}>
+      {isPainted ? <ClaimFilters list={list} account={account} /> : skeleton}
+    </Suspense>
   )
 }

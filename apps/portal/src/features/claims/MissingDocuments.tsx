@@ -9,7 +9,7 @@ import { ButtonLink } from '../../ui/links.tsx'
 type MissingDocumentsProps = {
   claim: Claim
   petName: string
-  /** The screen of the dialogs: this one inside the claims area, which keeps its place. */
+  /** The screen of the dialogs: this one inside the claims area, which keeps its scroll position. */
   to?: '.' | '/claims/active'
 }
 

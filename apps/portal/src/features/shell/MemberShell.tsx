@@ -78,7 +78,7 @@ function AccountNotices({ customer: { bought, email } }: { customer: Customer })
   )
 }
 
-/** Whether a charge of the customer was on record on this screen or an earlier one. Its notice tells the end too. */
+/** Whether a charge of the customer was on record on this screen or an earlier one. Its notice reports the end too. */
 function useHasCharge(email: string): boolean {
   const { drafts } = useApi()
   const pathname = useLocation({ select: (location) => location.pathname })

@@ -10,7 +10,7 @@ import { TextField } from '../../ui/TextField.tsx'
 
 type NearFormProps = { near: string; onNear: (code: string) => void }
 
-/** The place of the search. Its ZIP or postal code is looked up like that of an address before it counts (002 §5). */
+/** Sets the centre of the search. Its ZIP or postal code is looked up before it counts, as in an address (002 §5). */
 export function NearForm({ near, onNear }: NearFormProps) {
   const check = useMutation(checkNearMutation(useApi()))
   const form = useEditForm({
@@ -37,7 +37,7 @@ export function NearForm({ near, onNear }: NearFormProps) {
 
 type NearValues = { near: string }
 
-/** The place of the search: any text that can be a ZIP or postal code (002 §5). */
+/** The centre of the search: any text that can be a ZIP or postal code (002 §5). */
 export const nearSchema = v.object({
   near: v.pipe(
     v.string(),

@@ -25,7 +25,7 @@ import classes from './vets.module.css'
 type VetSearchProps = {
   petId: string
   primaryId: string | undefined
-  /** The home address, whose code is the first place of the search. */
+  /** The home address, whose code is the first centre of the search. */
   home: Account['profile']['homeAddress']
   onSaved: () => void
 }

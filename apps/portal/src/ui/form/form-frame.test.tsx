@@ -69,9 +69,9 @@ afterEach(() => {
 })
 
 test('a form without its sending state or its error does not compile', () => {
-  type Told = { pending: boolean; error: string | undefined }
-  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
-  expectTypeOf<Parameters<typeof FormFrame>[0]>().toExtend<Told>()
+  type FrameProps = { pending: boolean; error: string | undefined }
+  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<FrameProps>()
+  expectTypeOf<Parameters<typeof FormFrame>[0]>().toExtend<FrameProps>()
 })
 
 test('a submit shows every problem and focuses the first invalid field', async () => {
@@ -129,7 +129,7 @@ test.each([
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
-test('a thrown message is never shown, even without refusalOf: the general text stands there (#27, 1.17)', async () => {
+test('a thrown message is never shown, even without refusalOf: the general text is shown (#27, 1.17)', async () => {
   render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())

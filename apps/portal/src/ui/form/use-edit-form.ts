@@ -112,7 +112,7 @@ function bothGuards<Values extends FieldValues>(
   }
 }
 
-type Told<Values> = {
+type FieldHandlers<Values> = {
   errorAt: (name: keyof Values) => string | undefined
   onBlur: (name: keyof Values) => void
 }
@@ -129,7 +129,7 @@ type TextFieldOf = {
 /** The props of a text field from a form: `<TextField {...form.field('city')} label="City" />`. */
 function fieldOf<Values extends FieldValues>(
   { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
-  { errorAt, onBlur }: Told<Values>,
+  { errorAt, onBlur }: FieldHandlers<Values>,
 ) {
   return (name: keyof Values & string, mask?: Mask): TextFieldOf => {
     const { value, onChange } = getInputProps(name)

@@ -30,7 +30,7 @@ const MANTINES = {
   '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
 }
 
-/** All variables of the design as CSS: Mantine's, and those of our own style sheets. */
+/** All variables of the design as CSS: Mantine's, and the variables of our own style sheets. */
 export function cssVariables(): string {
   const mantines = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const { variables, light, dark } = deepMerge(mantines, {

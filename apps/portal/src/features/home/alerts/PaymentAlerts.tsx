@@ -56,7 +56,7 @@ function Way({ alert: { action, tone }, line: { about, way }, isOneOfSeveral = f
 type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: Elements }
 
 /**
- * A message with its own heading and a link or button to deal with it, which stands at the right if there is room.
+ * A message with its own heading and a link or button to deal with it, which is at the right if there is room.
  * Mantine lacks it: its Alert is announced at once, and its title is not a heading.
  */
 export function AlertCard({ tone, title, action, children }: AlertCardProps) {

@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQuery } from '../../../api/account.ts'
 import { activeClaimsQuery } from '../../../api/claims.ts'
-import { ClaimsPlaces } from '../../../features/claims/ClaimsFrame.tsx'
+import { ClaimsSkeleton } from '../../../features/claims/ClaimsFrame.tsx'
 
 /** The claims area (002 §2). */
 export const Route = createFileRoute('/_member/claims')({
@@ -11,5 +11,5 @@ export const Route = createFileRoute('/_member/claims')({
     void queryClient.prefetchQuery(activeClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
-  pendingComponent: ClaimsPlaces,
+  pendingComponent: ClaimsSkeleton,
 })
