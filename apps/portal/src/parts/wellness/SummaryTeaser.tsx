@@ -1,6 +1,7 @@
 import { petLabel } from '@portal/domain/pets'
 import { useAccount } from '../../api/use-account.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { policyView } from '../policy/policy-view.ts'
 import { TeaserContent } from './TeaserContent.tsx'
 import classes from './teaser.module.css'
@@ -20,7 +21,7 @@ export function SummaryTeaser({ policyNumber }: { policyNumber: string }) {
               size="sm"
               to="/account/pets"
               search={{ dialog: 'wellness', policy: policyNumber }}
-              resetScroll={false}
+              {...SAME_SCREEN}
               aria-label={`Expand wellness plans, ${petLabel(view.name)}`}
             >
               Expand wellness plans

@@ -2,6 +2,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/clock.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import type { PolicyView } from '../policy/policy-view.ts'
 import { policyTeaser } from './policy-teaser.ts'
 import { TeaserContent } from './TeaserContent.tsx'
@@ -20,7 +21,7 @@ export function WellnessTeaser({ view }: { view: PolicyView }) {
             to="/account/pets/$id"
             params={{ id: view.policy.policyNumber }}
             search={WELLNESS}
-            resetScroll={false}
+            {...SAME_SCREEN}
           >
             Explore wellness plans today
           </ButtonLink>

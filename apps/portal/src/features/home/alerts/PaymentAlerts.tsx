@@ -1,6 +1,7 @@
 import type { Account } from '../../../api/account.ts'
 import { localToday } from '../../../lib/clock.ts'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import { AlertCard } from './AlertCard.tsx'
 import classes from './alerts.module.css'
 import { type AlertLine, type PaymentAlert, paymentAlerts } from './payment-alerts.ts'
@@ -39,8 +40,8 @@ function Way({ alert: { action, tone }, line: { about, way }, isOneOfSeveral = f
     <ButtonLink
       variant={tone === 'danger' ? 'danger' : 'line'}
       size="sm"
-      resetScroll={way.to !== '/home'}
       {...way}
+      {...(way.to === '/home' ? SAME_SCREEN : {})}
       {...(isOneOfSeveral ? { 'aria-label': `${action}, ${about}` } : {})}
     >
       {action}
