@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util'
-import { branch, type Tree } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, type Tree } from '../packages/document/src/index.ts'
 import { compareVersions, entriesOf, type Versioned, versionOf } from './changelog.ts'
 import { compareContracts } from './compare-contracts.ts'
 import type { Release } from './release.ts'

@@ -1,4 +1,4 @@
-import { branch, list, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, list, type Tree, text } from '../packages/document/src/index.ts'
 import {
   alternativesOf,
   isChoice,

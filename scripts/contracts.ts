@@ -14,7 +14,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core'
 import { contractRules } from '../openapi/rules/plugin.ts'
-import type { Tree } from '../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../packages/document/src/index.ts'
 import { guardedResolver, type Reach, reachOf } from '../packages/document/src/index.ts'
 
 /** The repository's root, without a trailing separator. */

@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { branch, branches, list, resolved, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, branches, list, resolved, type Tree, text } from '../packages/document/src/index.ts'
 
 /** A schema with the document that its references point into. */
 export type Schema = { tree: Tree; node: unknown }

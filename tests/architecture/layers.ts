@@ -57,8 +57,8 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'contracts',
     files: product('packages/contracts/src/'),
-    may: [DOCUMENTS, 'node:*'],
-    why: 'A contract is published by itself.',
+    may: ['@portal/document', DOCUMENTS, 'node:*'],
+    why: 'What is published comes from a contract alone, so it knows neither the SDK nor the mock.',
   },
   {
     name: 'mock',

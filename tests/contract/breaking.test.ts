@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 import { compareContracts } from '../../scripts/compare-contracts.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { ANSWER, BODY, petsDocument } from './breaking-document.ts'

@@ -1,6 +1,6 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { branches, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { branches, type Tree, text } from '../../packages/document/src/index.ts'
 import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
 import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'

@@ -4,13 +4,13 @@ import { PRIVATE_OWNERS, requestValues, type SchemaReader } from '../../openapi/
 import {
   branch,
   branches,
+  type DescribedOperation,
+  describedOperations,
   list,
-  type Operation,
-  operationsOf,
   resolved,
   type Tree,
   text,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 import type { Contract } from '../../scripts/contracts.ts'
 import { servedAt } from './served-at.ts'
 
@@ -44,7 +44,7 @@ const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> =
 }
 
 /** An operation that needs a session; `prefix` is the mock's path for its document. */
-export type SecuredOperation = Operation & { tree: Tree; prefix: string }
+export type SecuredOperation = DescribedOperation & { tree: Tree; prefix: string }
 
 /** A place of a request that identifies something of a policyholder; `path` leads to it in a body. */
 export type OwnedValue = {
@@ -57,9 +57,9 @@ export type OwnedValue = {
 export function securedOperations(contracts: readonly Contract[]): SecuredOperation[] {
   return contracts.flatMap((contract) => {
     const { tree } = contract
-    const security = ({ node }: Operation) =>
+    const security = ({ node }: DescribedOperation) =>
       Array.isArray(node.security) ? node.security : list(tree, 'security')
-    return operationsOf(contract)
+    return describedOperations(contract.tree)
       .filter((operation) => security(operation).length > 0)
       .map((operation) => ({ ...operation, tree, prefix: servedAt(contract) }))
   })

@@ -101,7 +101,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
   const servers = [node, pathNode, tree].find((each) => list(each, 'servers').length > 0)
   return {
     document,
-    id: text(node, 'operationId') || `${method} ${path}`,
+    id: described.id,
     method,
     path,
     prefix: servers === undefined ? '' : serverPath(servers),

@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Tree } from '../openapi-tree.ts'
 import { documentPage } from './document-page.ts'
 import { indexPage } from './index-page.ts'
 

@@ -1,5 +1,5 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../openapi-tree.ts'
 import { html } from './markup.ts'
 import { schemaHtml } from './schema.ts'
 
