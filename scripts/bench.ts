@@ -17,7 +17,7 @@ static page, each pair in one interleaved run, and what the conformance kit find
 table with the goals, and fails when one is missed; --json also writes the numbers. A page is usable from when a field
 takes typing that is never lost (/login), or from when a pet's name (/home, /account/pets), an amount
 (/account/payment), the number of a claim (/claims) or the benefits of a plan (/wellness) can be read.
-The pages are those of the last build (npm run build). --page measures one of them alone, without its interactions, and
+The pages come from the last build (npm run build). --page measures one of them alone, without its interactions, and
 may be repeated: ${PAGES.join(', ')}.
 
 A page fails, except /login and /home, which their budgets limit, when its JavaScript has grown by more than
@@ -163,18 +163,18 @@ function pageRows(pages: PagesResult): Row[] {
   const rows: Row[] = []
   const atMost = (what: string, measured: number, goal: number) =>
     rows.push({ what, measured, goal: `<= ${goal}`, holds: measured <= goal })
-  const told = (what: string, measured: number) => rows.push({ what, measured, goal: '-', holds: true })
+  const shown = (what: string, measured: number) => rows.push({ what, measured, goal: '-', holds: true })
   for (const name of PAGES) {
     const page = pages[name]
     if (page === undefined) continue
     const { path, js, usable, elements } = PAGE_BUDGETS[name]
     atMost(`${path}: JS brotli bytes`, page.jsBrotliBytes, js)
-    told(`${path}: CSS brotli bytes`, page.cssBrotliBytes)
+    shown(`${path}: CSS brotli bytes`, page.cssBrotliBytes)
     atMost(`${path}: usable, times static`, page.usableRatio, usable)
     atMost(`${path}: LCP, times static`, page.lcpRatio, usable)
     if (page.usableColdRatio !== undefined && page.uncachedLcpRatio !== undefined) {
       atMost(`${path}: usable with nothing cached, times static`, page.usableColdRatio, COLD_BUDGET)
-      told(`${path}: LCP with nothing cached, times static`, page.uncachedLcpRatio)
+      shown(`${path}: LCP with nothing cached, times static`, page.uncachedLcpRatio)
     }
     atMost(`${path}: blocking ms`, page.blockingMs, 200)
     atMost(`${path}: layout shift`, page.layoutShift, 0)
@@ -182,7 +182,7 @@ function pageRows(pages: PagesResult): Row[] {
   }
   for (const [path, gained] of Object.entries(growthOf(readBaseline(BASELINE), scriptsOf(pages)))) {
     const what = `${path}: JS bytes gained since the baseline`
-    if (HAS_OWN_BUDGET.test(path)) told(what, gained)
+    if (HAS_OWN_BUDGET.test(path)) shown(what, gained)
     else atMost(what, gained, MOST_GAINED)
   }
   const measured = (what: string, value: number | undefined, goal: number) =>

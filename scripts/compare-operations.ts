@@ -51,7 +51,7 @@ function compareParameters(before: OperationSide, after: OperationSide, side: Si
   return [...changes, ...added.map(([key]) => `parameter ${key}: now required`)]
 }
 
-/** Located and name; names of headers are alike in upper and lower case. */
+/** Location and name; names of headers are alike in upper and lower case. */
 function keyOf({ node }: Located): string {
   const name = text(node, 'name')
   return `${text(node, 'in')} ${node.in === 'header' ? name.toLowerCase() : name}`
@@ -78,7 +78,7 @@ function compareParameter(before: Written, after: Written, side: Side): string[]
   ]
 }
 
-/** How a parameter is written, with the defaults of its place. */
+/** How a parameter is written, with the defaults of its location. */
 function written(node: Tree, keyword: string): unknown {
   const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
   if (keyword === 'style') return style

@@ -10,7 +10,7 @@ import {
 } from './merged-schema.ts'
 import { lossesOf, type Side } from './schema-losses.ts'
 
-/** Two schemas at one place, and the names of those around them, which a recursive schema leads back to. */
+/** Two schemas at one pointer, and the names of those around them, which a recursive schema leads back to. */
 type Scene = { before: Merged; after: Merged; side: Side; path: string; trail: readonly string[] }
 
 /**

@@ -11,7 +11,7 @@ import {
 } from '../packages/document/src/index.ts'
 import type { Contract } from './contracts.ts'
 
-/** The value that stands for all values of a type; see `Needed` of the SDK. */
+/** The value that represents all values of a type; see `Needed` of the SDK. */
 const SAMPLES: Readonly<Record<string, string>> = {
   string: "''",
   number: '0',

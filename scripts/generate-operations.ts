@@ -23,7 +23,7 @@ export function generateOperations(contracts: readonly Contract[]): string {
   const ids = operations.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`Two documents have an operation ${twice}`)
-  const places = operations.map(
+  const entries = operations.map(
     ({ id, contract, method, path }) =>
       `  ${id}: { client: '${clientOf(contract)}', method: '${method}', path: '${path}' },`,
   )
@@ -36,7 +36,7 @@ export function generateOperations(contracts: readonly Contract[]): string {
 
 /** Client, method and path of each operation of a service, by its id. */
 export const OPERATIONS = {
-${places.join('\n')}
+${entries.join('\n')}
 } as const
 
 /** The error codes that each operation documents. */

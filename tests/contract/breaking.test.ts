@@ -49,7 +49,7 @@ test('a schema that differs within its own recursion is reported once', () => {
   expect(compare(grown, before)).toEqual(['POST /pets answer 200.name: property removed'])
 })
 
-test('a change of a body in two media types is told once (#27, 3.8)', () => {
+test('a change of a body in two media types is reported once (#27, 3.8)', () => {
   const inBoth = (schema: object) => {
     const document = withBody(BODY, schema)
     set(`${BODY}/content/application~1xml`, { schema })(document)

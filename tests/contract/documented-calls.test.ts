@@ -20,7 +20,7 @@ test.each(DOCUMENTED_CALLS)(
     const { tree, parameters, requestBody, responses } = operationOf(call)
     const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
     expect(names).toEqual(expect.arrayContaining(query ?? []))
-    const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
+    const answered = (status: RegExp) => responses.filter((response) => status.test(response.status))
     expect(missingPaths(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
     expect(missingPaths(tree, answered(/^2/), answer)).toEqual([])
     expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])

@@ -61,16 +61,16 @@ export function checkExamples(document: { name: string; tree: Tree }): {
 function examplesOfOperations(document: { name: string; tree: Tree }): Example[] {
   return describedOperations(document.tree).flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.flatMap((parameter) => examplesAt(document.tree, parameter)),
-    ...[...(requestBody === undefined ? [] : [requestBody]), ...responses].flatMap((place) => [
-      ...partsOf(document.tree, place, 'content'),
-      ...partsOf(document.tree, place, 'headers'),
+    ...[...(requestBody === undefined ? [] : [requestBody]), ...responses].flatMap((each) => [
+      ...partsOf(document.tree, each, 'content'),
+      ...partsOf(document.tree, each, 'headers'),
     ]),
   ])
 }
 
-function partsOf(tree: Tree, place: Located, name: 'content' | 'headers'): Example[] {
-  return branches(place.node, name).flatMap(([key]) =>
-    examplesAt(tree, resolvedAt(tree, below(place.pointer, name, key))),
+function partsOf(tree: Tree, located: Located, name: 'content' | 'headers'): Example[] {
+  return branches(located.node, name).flatMap(([key]) =>
+    examplesAt(tree, resolvedAt(tree, below(located.pointer, name, key))),
   )
 }
 

@@ -103,8 +103,10 @@ function callOf(document: Tree, step: Tree, operation: DescribedOperation, scope
       }),
     )
   checkParameters(operation, parameters)
-  const of = (place: string) =>
-    parameters.filter((each) => each.in === place).map(({ name, value }): [string, string] => [name, value])
+  const of = (location: string) =>
+    parameters
+      .filter((each) => each.in === location)
+      .map(({ name, value }): [string, string] => [name, value])
   const path = of('path').reduce(
     (all, [name, value]) => all.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
@@ -137,7 +139,7 @@ function checkParameters(operation: DescribedOperation, given: readonly Given[])
   const known = operation.parameters.map(({ node }) => `${text(node, 'in')} ${text(node, 'name')}`)
   // OpenAPI describes the bearer token in `security`, not among the parameters.
   const surplus = given.filter(
-    ({ name, in: place }) => name !== 'Authorization' && !known.includes(`${place} ${name}`),
+    ({ name, in: location }) => name !== 'Authorization' && !known.includes(`${location} ${name}`),
   )
   if (surplus.length > 0) throw new Error(`${operation.id} has no ${surplus.map(({ name }) => name)}`)
 }

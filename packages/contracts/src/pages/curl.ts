@@ -33,14 +33,14 @@ type Call = { tree: Tree; operation: DescribedOperation; address: string; exampl
 
 /**
  * The calls of an operation as curl lines, one for each example of its body or of a required parameter. A parameter takes
- * its example of the same name, or else its first one; an optional one is sent only with the former. `$TOKEN` stands for
- * the session, and a secret header for a variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
+ * its example of the same name, or else its first one; an optional one is sent only with the former. `$TOKEN` is
+ * the session, and a secret header is a variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
  * @param address the address in front of the operation's path
  */
 export function curlLinesOf(tree: Tree, operation: DescribedOperation, address: string): CurlLine[] {
   const [media] = branches(operation.requestBody?.node ?? {}, 'content')
-  const places = ['path', 'query', 'header'].flatMap((place) => required(operation, place))
-  const nodes = [...(media === undefined ? [] : [media[1]]), ...places]
+  const parameters = ['path', 'query', 'header'].flatMap((location) => required(operation, location))
+  const nodes = [...(media === undefined ? [] : [media[1]]), ...parameters]
   const names = nodes.flatMap((node) => Object.keys(branch(node, 'examples')))
   const lines = new Map<string, string>()
   for (const name of new Set(['', ...names])) {
@@ -77,15 +77,15 @@ function headerOf(call: Call, node: Tree): string {
   return `-H "${name}: $${name.toUpperCase().replaceAll(/\W/g, '_')}"`
 }
 
-function required({ parameters }: DescribedOperation, place: string): Tree[] {
-  return parameters.map(({ node }) => node).filter((node) => node.in === place && node.required === true)
+function required({ parameters }: DescribedOperation, location: string): Tree[] {
+  return parameters.map(({ node }) => node).filter((node) => node.in === location && node.required === true)
 }
 
 /** The parameters of a call: the required ones, and those with an example of its name. */
-function given({ operation: { parameters }, example }: Call, place: string): Tree[] {
+function given({ operation: { parameters }, example }: Call, location: string): Tree[] {
   return parameters
     .map(({ node }) => node)
-    .filter((node) => node.in === place)
+    .filter((node) => node.in === location)
     .filter((node) => node.required === true || Object.hasOwn(branch(node, 'examples'), example))
 }
 
@@ -113,7 +113,7 @@ function bodyOf({ tree, operation: { requestBody }, address, example }: Call): s
   const [type, node] = media
   const value = exampleFor(examplesOf(tree, node), example)?.value ?? {}
   if (type === 'multipart/form-data') return fieldsOf(tree, node, value)
-  // Addresses in an example are those of the document's server.
+  // Addresses in an example begin with the document's server.
   const [standard, origin] = [URL.parse(serverOf(tree))?.origin ?? '', URL.parse(address)?.origin ?? '']
   const sent = standard === '' ? plain(value) : plain(value).replaceAll(standard, origin)
   const body = type === URL_ENCODED ? urlEncoded(sent) : sent

@@ -33,7 +33,7 @@ ${curlLinesOf(tree, operation, service.address).map((each) => curlHtml(each, ser
 </section>`
 }
 
-/** The place of an operation on its page. An operation without an id is named by method and path, which have spaces. */
+/** The fragment of an operation on its page. An operation without an id is named by method and path, which have spaces. */
 export function anchorOf({ id }: DescribedOperation): string {
   return encodeURIComponent(id)
 }

@@ -22,7 +22,7 @@ export function parameterEntry(tree: Tree, node: Tree): Entry {
     name: text(node, 'name'),
     schema,
     marks: [
-      html`<span class="place">in the ${text(node, 'in')}</span>`,
+      html`<span class="location">in the ${text(node, 'in')}</span>`,
       ...(node.required === true ? [mark('required')] : []),
       ...marksOf(node),
     ],

@@ -100,7 +100,7 @@ function json(value: unknown): Content {
   return code(plain ? value : JSON.stringify(value))
 }
 
-/** A schema with its reference followed. Keywords beside a reference override those of its target. */
+/** A schema with its reference followed. Keywords beside a reference override the keywords of its target. */
 export function unfolded(tree: Tree, schema: unknown): { name: string | undefined; node: Tree } {
   if (!isTree(schema)) return { name: undefined, node: {} }
   const reference = text(schema, '$ref')

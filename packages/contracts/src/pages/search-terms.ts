@@ -12,17 +12,17 @@ export function searchTerms(tree: Tree, operation: DescribedOperation): string {
   const found = new Set<string>([method, path, ...TEXTS.map((name) => text(node, name))])
   for (const name of ['tags', 'x-requirements']) for (const each of list(node, name)) found.add(String(each))
   const seen = new Set<unknown>()
-  for (const place of [...operation.parameters, ...places(operation)]) collect(tree, place, found, seen)
+  for (const node of [...operation.parameters, ...bodies(operation)]) collect(tree, node, found, seen)
   return [...new Set([...found].join(' ').toLowerCase().split(/\s+/))].join(' ')
 }
 
-function places({ requestBody, responses }: DescribedOperation): Tree[] {
+function bodies({ requestBody, responses }: DescribedOperation): Tree[] {
   return [...(requestBody === undefined ? [] : [requestBody.node]), ...responses.map(({ node }) => node)]
 }
 
 /** Collects names of parameters and properties and error codes, at any depth and in the order of the document. */
-function collect(tree: Tree, place: unknown, found: Set<string>, seen: Set<unknown>): void {
-  const open = [place]
+function collect(tree: Tree, start: unknown, found: Set<string>, seen: Set<unknown>): void {
+  const open = [start]
   while (open.length > 0) {
     const written = open.pop()
     const node = isTree(written) ? resolved(tree, written) : written
