@@ -95,7 +95,7 @@ export function scoreOf(results: readonly Pick<Mutant, 'status'>[]) {
   return { noticed, late, all, percent: Math.floor((noticed / all) * 1000) / 10 }
 }
 
-/** A survivor in one line: its place, its kind, what took the place of the code. */
+/** A survivor in one line: file and line, kind, and the code after the change. */
 export function lineOf({ location, mutatorName, replacement, status }: Mutant, path: string): string {
   const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80)
   const seen = status === 'NoCoverage' ? ', run by no test' : ''

@@ -93,6 +93,16 @@ test('a dialog that loads separately leaves its screen when it fails', () => {
   ])
 })
 
+test('a navigation that does not scroll keeps the lists of its screen', () => {
+  // The others have `SAME_SCREEN`, and these write the state of the next entry themselves.
+  expect(offenders((path) => !path.includes('.test.') && /\bresetScroll\b/.test(read(path)))).toEqual([
+    'apps/portal/src/features/wellness/use-wellness-steps.ts',
+    'apps/portal/src/routes/_member/account/documents.tsx',
+    'apps/portal/src/ui/use-entry-value.ts',
+    'apps/portal/src/ui/use-views.ts',
+  ])
+})
+
 test('every table of texts by error code has all codes of its operations', () => {
   const users = offenders((path) => path.startsWith('apps/') && /\berrorText\(/.test(read(path)))
   const tables = users.filter((path) => !/\/api\/refusal\./.test(path))

@@ -18,6 +18,8 @@ export type RouterContext = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ preload }) => (preload ? undefined : paintFirst()),
   component: Root,
+  // The router draws this boundary in a browser alone, and hydration needs it in the prerendered pages too.
+  wrapInSuspense: true,
   notFoundComponent: lazyRouteComponent(
     () => import('../features/shell/MemberShell.tsx'),
     'UnknownPageScreen',

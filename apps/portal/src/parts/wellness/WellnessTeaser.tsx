@@ -14,6 +14,7 @@ import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { type PolicyView, policyView } from '../policy/policy-view.ts'
 import classes from './teaser.module.css'
 
@@ -31,7 +32,7 @@ export function WellnessTeaser({ view }: { view: PolicyView }) {
             to="/account/pets/$id"
             params={{ id: view.policy.policyNumber }}
             search={WELLNESS}
-            resetScroll={false}
+            {...SAME_SCREEN}
           >
             Explore wellness plans today
           </ButtonLink>
@@ -60,7 +61,7 @@ export function SummaryTeaser({ policyNumber }: { policyNumber: string }) {
               size="sm"
               to="/account/pets"
               search={{ dialog: 'wellness', policy: policyNumber }}
-              resetScroll={false}
+              {...SAME_SCREEN}
               aria-label={`Expand wellness plans, ${petLabel(view.name)}`}
             >
               Expand wellness plans

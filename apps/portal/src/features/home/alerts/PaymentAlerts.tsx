@@ -7,6 +7,7 @@ import type { Elements } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 import type { Tone } from '../../../ui/theme/colours.ts'
 import toneClasses from '../../../ui/theme/tone.module.css'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import classes from './alerts.module.css'
 import { type AlertLine, type PaymentAlert, paymentAlerts } from './payment-alerts.ts'
 
@@ -44,8 +45,8 @@ function Way({ alert: { action, tone }, line: { about, way }, isOneOfSeveral = f
     <ButtonLink
       variant={tone === 'danger' ? 'danger' : 'line'}
       size="sm"
-      resetScroll={way.to !== '/home'}
       {...way}
+      {...(way.to === '/home' ? SAME_SCREEN : {})}
       {...(isOneOfSeveral ? { 'aria-label': `${action}, ${about}` } : {})}
     >
       {action}
