@@ -4,20 +4,16 @@ import type { CardPrice } from '@portal/domain/wellness-plans'
 import { totalWithWellness } from '@portal/domain/wellness-prices'
 import { type ReactElement, useId, useState } from 'react'
 import { dateText } from '../../lib/format.ts'
-import { lazyPart } from '../../lib/lazy-part.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Buttons } from '../../ui/Buttons.tsx'
-import { DialogPart } from '../../ui/DialogPart.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FactsList } from '../../ui/FactsList.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 import type { WellnessOffer } from './offer.ts'
 import { PER, priceText } from './price-texts.ts'
 import type { ReviewProps } from './ReviewDialog.tsx'
+import { TermsDialog } from './TermsDialog.tsx'
 import classes from './wellness.module.css'
-
-// Loaded when it is opened.
-const TermsDialog = lazyPart(() => import('./TermsDialog.tsx'), 'TermsDialog')
 
 /** The changes to a policy, the Terms of Sale to accept, and the purchase (002 §2). */
 export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy }: ReviewProps) {
@@ -66,11 +62,7 @@ export function ReviewForm({ offer, card, isBuying, formerPrice, onCancel, onBuy
           Buy now
         </Button>
       </Buttons>
-      {isReading && (
-        <DialogPart onClose={() => setIsReading(false)}>
-          <TermsDialog offer={offer} onClose={() => setIsReading(false)} />
-        </DialogPart>
-      )}
+      {isReading && <TermsDialog offer={offer} onClose={() => setIsReading(false)} />}
     </>
   )
 }
