@@ -21,7 +21,7 @@ export const Route = createRootRouteWithContext<RouterContext>()({
   // The router draws this boundary in a browser alone, and hydration needs it in the prerendered pages too.
   wrapInSuspense: true,
   notFoundComponent: lazyRouteComponent(
-    () => import('../features/shell/UnknownPageScreen.tsx'),
+    () => import('../features/shell/MemberShell.tsx'),
     'UnknownPageScreen',
   ),
 })
