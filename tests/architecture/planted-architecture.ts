@@ -128,7 +128,7 @@ export const ARCHITECTURE: Planted[] = [
     'forms come from the kit',
     'apps/portal/src/features/pets/OwnForm.tsx',
     'export const OwnForm = () => <form />\n',
-    'export const OwnForm = ({ frame }: Props) => <FormPage {...frame} submit="Save" />\n',
+    'export const OwnForm = ({ frame }: Props) => <FormFrame {...frame} submit="Save" />\n',
     KIT,
   ],
   [

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite'
+import { DARK, LIGHT } from '../src/ui/theme/colours.ts'
 import { cssVariables } from '../src/ui/theme/css-variables.ts'
-import { DARK, LIGHT } from '../src/ui/theme/roles.ts'
 import { BOOT } from './boot.ts'
 
 /** The texts that take the place of `%name%` in index.html: the boot script, and the design's values from the theme's module. */

@@ -14,7 +14,7 @@ import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../li
 import { onlineImport } from '../lib/lazy-part.ts'
 import { routeTree } from '../routeTree.gen.ts'
 import { type Api, useApi } from '../session/context.ts'
-import { ErrorScreen } from '../ui/ErrorScreen.tsx'
+import { ErrorScreen } from '../ui/error-screens.tsx'
 import { Loader } from '../ui/Loader.tsx'
 import type { ReadName } from './read-ahead.ts'
 

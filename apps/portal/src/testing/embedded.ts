@@ -30,7 +30,7 @@ export async function openPharmacy(persona = 'us-happy', opening: Opening = {}) 
   const opened = await openContent('/pharmacy', persona, opening)
   const frame = await findFrame('Pharmacy')
   const source = windowOf(frame)
-  const tell = (data: unknown, init: { origin?: string; source?: unknown } = {}) =>
+  const send = (data: unknown, init: { origin?: string; source?: unknown } = {}) =>
     post(data, { origin: PAGES_ORIGIN, source, ...init })
-  return { ...opened, frame, tell }
+  return { ...opened, frame, send }
 }

@@ -12,7 +12,7 @@ type AlertDialogProps = {
 }
 
 /**
- * Information that must be confirmed before the user continues. Its default button is that of the document (000 §2).
+ * Information that must be confirmed before the user continues. The document (000 §2) gives the default text of the button.
  */
 export function AlertDialog({ opened, title, onConfirm, confirm = 'Okay', children }: AlertDialogProps) {
   return (

@@ -4,9 +4,8 @@ import { CatchBoundary } from '@tanstack/react-router'
 import { type ReactNode, useEffect, useEffectEvent } from 'react'
 
 /**
- * One area of a screen. An area that cannot be shown says so in its own place, and the rest of the screen stays. It is
- * tried again as soon as any data was read anew, because its own may be right then. The failure is reported as any other
- * error.
+ * One area of a screen. An area that cannot be shown says so instead, and the rest of the screen stays. It is tried
+ * again after any data was read, because its own data may be right then. The failure is reported like any other error.
  */
 export function AreaBoundary({ children }: { children: ReactNode }) {
   return (

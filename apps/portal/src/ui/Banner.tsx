@@ -2,7 +2,7 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import classes from './banner.module.css'
 import type { Elements } from './layout.tsx'
-import type { Tone } from './theme/roles.ts'
+import type { Tone } from './theme/colours.ts'
 import toneClasses from './theme/tone.module.css'
 
 type BannerProps = {

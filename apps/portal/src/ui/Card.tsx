@@ -45,7 +45,7 @@ export function MessageCard({ children }: { children: ReactNode }) {
 }
 
 /** The skeleton of a card with rows. @param rows their number, so that the card has its later height */
-export function CardPlace({ rows }: { rows: number }) {
+export function CardSkeleton({ rows }: { rows: number }) {
   return (
     <div className={classes.card}>
       <Skeleton width="40%" height="var(--lh-h2)" />

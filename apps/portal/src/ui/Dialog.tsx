@@ -5,9 +5,9 @@ import '@mantine/core/styles/ModalBase.layer.css'
 import '@mantine/core/styles/Modal.layer.css'
 import { Modal } from '@mantine/core'
 import { type ReactNode, type RefObject, useCallback, useState } from 'react'
-import { Buttons } from './Buttons.tsx'
 import classes from './dialog.module.css'
 import { DialogHold } from './dialog-hold.ts'
+import { Buttons } from './layout.tsx'
 import { tabIntoFrame, useDialogFocus } from './use-dialog-focus.ts'
 
 type DialogProps = {

@@ -6,8 +6,8 @@ import { Banner } from './Banner.tsx'
 import classes from './dialog-notice.module.css'
 
 /**
- * The place of a dialog that is loaded separately. While it waits for the connection, and when it fails, a notice shows
- * in its place, and the screen under it stays.
+ * The boundary of a dialog that is loaded separately. While it waits for the connection, and when it fails, a notice is
+ * shown instead, and the screen under it stays.
  */
 export function DialogPart({ onClose, children }: { onClose: () => void; children: ReactNode }) {
   // Changes when the next location shows, because before that a failed route would fail again.
@@ -28,7 +28,7 @@ type DialogNoticeProps = {
   onClose: () => void
 }
 
-/** The notice in the place of a dialog that waits for the connection or failed. */
+/** The notice instead of a dialog that waits for the connection or failed. */
 function DialogNotice({ reset, onClose }: DialogNoticeProps) {
   const router = useRouter()
   const isOffline = useIsOffline()

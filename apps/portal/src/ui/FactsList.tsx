@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import classes from './facts.module.css'
 import { InfoButton } from './InfoButton.tsx'
 
-/** `note` stands below the value, and `info` explains it on demand. */
+/** `note` is shown below the value, and `info` explains it on demand. */
 export type Fact = { label: string; value: ReactNode; note?: string; info?: string }
 
 /**

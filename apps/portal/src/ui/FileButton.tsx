@@ -38,3 +38,25 @@ export function FileButton(props: FileButtonProps) {
     </MantineFileButton>
   )
 }
+
+type FileInputProps = {
+  ref: Ref<HTMLInputElement>
+  accept: string
+  onChoose: (file: File | undefined) => void
+}
+
+/**
+ * A hidden file input that several buttons open with its `click`.
+ * Mantine lacks one without a button: FileButton and FileInput have one each.
+ */
+export function FileInput({ ref, accept, onChoose }: FileInputProps) {
+  return (
+    <input
+      ref={ref}
+      hidden
+      type="file"
+      accept={accept}
+      onChange={({ target }) => onChoose(target.files?.[0])}
+    />
+  )
+}

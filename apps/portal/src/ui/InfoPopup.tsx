@@ -5,8 +5,8 @@ import classes from './info-popup.module.css'
 type InfoPopupProps = { opened: boolean; title: string; onClose: () => void; children: ReactNode }
 
 /**
- * An explanation beside its place, with one button that closes it. The page around it stays readable. The default text
- * of the button is that of the document (000 §2).
+ * An explanation beside the text that it explains, with one button that closes it. The page around it stays readable. The document (000 §2)
+ * gives the default text of the button.
  */
 export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) {
   const id = useId()
@@ -18,7 +18,7 @@ export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) 
       trapFocus
       // The anchor is no control, so the roles are set here.
       withRoles={false}
-      // Anything else would make a narrow page scroll sideways until its place is computed.
+      // Anything else would make a narrow page scroll sideways until its position is computed.
       floatingStrategy="fixed"
       withArrow
       arrowSize={ARROW}
@@ -28,7 +28,7 @@ export function InfoPopup({ opened, title, onClose, children }: InfoPopupProps) 
       classNames={classes}
     >
       <Popover.Target>
-        <span className={classes.place} />
+        <span className={classes.anchor} />
       </Popover.Target>
       <Popover.Dropdown role="dialog" aria-labelledby={`${id}-title`}>
         <p className={classes.title} id={`${id}-title`}>

@@ -46,7 +46,7 @@ export function Logo() {
 /** The copyright line with the version (000 §2), which every page shows at every width. */
 export function Copyright({ year }: { year: number }) {
   return (
-    // The year of a prerendered page is that of its build.
+    // A prerendered page has the year of its build.
     <Text size="xs" c="var(--text-muted)" suppressHydrationWarning>
       {copyrightLine(year)}
     </Text>

@@ -7,7 +7,7 @@ type Option<Value extends string> = { value: Value; label: string }
 
 type SegmentedProps<Value extends string> = {
   label: string
-  /** Without options the content stands alone, in the same place: what is typed there stays. */
+  /** Without options only the content is shown. It stays mounted, so that typed text is kept. */
   options: readonly Option<Value>[]
   value: Value
   onChange: (value: Value) => void

@@ -62,7 +62,7 @@ function PlainField({
       inputContainer={(input) => (
         <>
           <div className={classes.box}>{input}</div>
-          {/* A style puts both at their places: the Tab key reaches the field first, then what it may need. */}
+          {/* A style positions both: the Tab key reaches the field first, then what it may need. */}
           {action === undefined ? null : <div className={classes.action}>{action}</div>}
           {action === undefined || end === undefined ? null : <div className={classes.end}>{end}</div>}
         </>

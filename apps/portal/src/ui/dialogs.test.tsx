@@ -3,9 +3,9 @@ import userEvent from '@testing-library/user-event'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { AlertDialog } from './AlertDialog.tsx'
+import { Toggle } from './choices.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ConfirmForm } from './form/ConfirmForm.tsx'
-import { Toggle } from './Toggle.tsx'
 import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)

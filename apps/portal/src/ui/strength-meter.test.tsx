@@ -2,14 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { cleanup, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
-import { NewPasswordField } from './NewPasswordField.tsx'
+import { NewPasswordField } from './PasswordField.tsx'
 import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)
 
 const sheet = readFileSync(join(import.meta.dirname, 'strength-meter.module.css'), 'utf8')
 
-/** The colour of a level: that of its own rule, else that of all levels. */
+/** The colour of a level: the colour of its own rule, else the colour of all levels. */
 function colourOf(level: number) {
   const rules = [...sheet.matchAll(/([^{}]*)\{[^{}]*--level: var\(--([\w-]+)\)/g)]
   return rules.findLast(

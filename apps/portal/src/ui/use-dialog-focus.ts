@@ -125,24 +125,24 @@ function useViewFocus(heading: RefObject<HTMLElement | null>, view: string | und
   }, [heading, view])
 }
 
-/** The open dialogs, each with its place in the order in which they opened. */
+/** The open dialogs, as numbers in the order in which they opened. */
 const open = new Set<number>()
 const listeners = new Set<() => void>()
 let last = 0
 
 function useIsTop(opened: boolean): boolean {
   // Rendering goes from the outer to the inner dialog, effects go the other way.
-  const place = useMemo(() => (opened ? ++last : 0), [opened])
+  const order = useMemo(() => (opened ? ++last : 0), [opened])
   useLayoutEffect(() => {
-    if (place === 0) return
-    open.add(place)
-    tell()
+    if (order === 0) return
+    open.add(order)
+    notify()
     return () => {
-      open.delete(place)
-      tell()
+      open.delete(order)
+      notify()
     }
-  }, [place])
-  return useSyncExternalStore(subscribe, top, top) === place
+  }, [order])
+  return useSyncExternalStore(subscribe, top, top) === order
 }
 
 const top = () => Math.max(0, ...open)
@@ -152,7 +152,7 @@ function subscribe(listener: () => void) {
   return () => void listeners.delete(listener)
 }
 
-function tell() {
+function notify() {
   for (const listener of listeners) listener()
 }
 

@@ -8,7 +8,7 @@ import { failureText } from '../../lib/connection.ts'
 import { useIsLeft } from '../../lib/screen-hooks.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { Loader } from '../../ui/Loader.tsx'
 import { Segmented } from '../../ui/Segmented.tsx'
@@ -117,13 +117,13 @@ function ContactForm({ kind, isBusy, send, onSent }: ContactFormProps) {
   })
 
   return (
-    <FormPage {...form.frame} submit="Send code" buttons="block">
+    <FormFrame {...form.frame} submit="Send code" buttons="block">
       <ContactField
         kind={kind}
         form={form}
         label={kind === 'phone' ? 'Mobile phone number' : 'Email address'}
       />
       {kind === 'phone' && <Text size="sm">Standard SMS rates may apply.</Text>}
-    </FormPage>
+    </FormFrame>
   )
 }

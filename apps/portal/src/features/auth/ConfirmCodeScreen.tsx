@@ -8,7 +8,7 @@ import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
 import { CodeField, useCodeForm } from '../../parts/one-time-code/code-form.tsx'
 import { useApi } from '../../session/context.ts'
 import type { CodeTries, LoginContact } from '../../session/login-contact.ts'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import { codeRefusal, lockedRefusal } from './code-refusal.ts'
 
@@ -67,14 +67,14 @@ function CodeForm({ contact, tries }: ConfirmCodeProps) {
 
   return (
     <Stack gap="lg">
-      <FormPage {...form.frame} submit="Confirm code" buttons="block">
+      <FormFrame {...form.frame} submit="Confirm code" buttons="block">
         <CodeField field={form.field} disabled={isLocked} />
         {isLocked ? null : (
           <Text size="sm" c="dimmed">
             This code expires in 10 minutes.
           </Text>
         )}
-      </FormPage>
+      </FormFrame>
       <Stack gap="xs">
         <Text size="sm">Problem with the code?</Text>
         <Button

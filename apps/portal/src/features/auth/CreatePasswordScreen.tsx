@@ -6,10 +6,10 @@ import { PASSWORD_CONFIRMED_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { ConfirmPasswordField, NewPasswordField } from '../../ui/NewPasswordField.tsx'
+import { ConfirmPasswordField, NewPasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
 
@@ -73,9 +73,9 @@ function NewPasswordForm({ send, onSaved }: NewPasswordFormProps) {
     onSaved,
   })
   return (
-    <FormPage {...form.frame} submit="Save &amp; continue" buttons="block">
+    <FormFrame {...form.frame} submit="Save &amp; continue" buttons="block">
       <NewPasswordField {...form.field('password')} />
       <ConfirmPasswordField {...form.field('confirmation')} />
-    </FormPage>
+    </FormFrame>
   )
 }

@@ -2,7 +2,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { requestResetLinkMutation } from '../../api/passwords.ts'
 import { useApi } from '../../session/context.ts'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { AuthFrame, CloseLink } from './AuthFrame.tsx'
@@ -40,9 +40,9 @@ export function ForgotPasswordScreen({ again }: { again: boolean }) {
       links={api.config.links}
     >
       <title>Reset your password · Pet portal</title>
-      <FormPage {...form.frame} submit="Send email" buttons="block">
+      <FormFrame {...form.frame} submit="Send email" buttons="block">
         <ContactField kind="email" form={form} />
-      </FormPage>
+      </FormFrame>
     </AuthFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { anyClaimDraftQuery, removeAllClaimDraftsMutation } from '../../api/claim-drafts.ts'
 import { DeleteDraftDialog } from '../../parts/claim-draft/draft-notices.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 
 /**
  * Says that a claim draft is kept on this device, without whose or what, and offers to delete it (decision 27). The draft

@@ -82,7 +82,7 @@ function LoginFrame({ links, children }: { links: Config['links'] | undefined; c
 const KeptDraftNotice = lazyPart(() => import('./KeptDraftNotice.tsx'), 'KeptDraftNotice')
 
 /**
- * The notice about a claim draft, loaded when there may be one. Its place has its height from the first paint, because
+ * The notice about a claim draft, loaded when there may be one. Its space has its height from the first paint, because
  * the boot script knows that too.
  */
 function LazyKeptDraftNotice() {

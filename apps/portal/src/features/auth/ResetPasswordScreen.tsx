@@ -10,11 +10,10 @@ import { ApiError } from '../../api/refusal.ts'
 import { PASSWORD_CONFIRM_DEBOUNCE_MS } from '../../lib/timings.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
-import { ConfirmPasswordField } from '../../ui/NewPasswordField.tsx'
-import { PasswordField } from '../../ui/PasswordField.tsx'
+import { ConfirmPasswordField, PasswordField } from '../../ui/PasswordField.tsx'
 import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import {
   emailedLinkSchema,
@@ -94,12 +93,12 @@ function PasswordByLinkForm({ onSave }: { onSave: (password: string) => Promise<
   const differs = isSettled && confirmation !== '' && !passwordsMatch(password, confirmation)
 
   return (
-    <FormPage {...form.frame} submit="Save password" buttons="block">
+    <FormFrame {...form.frame} submit="Save password" buttons="block">
       <PasswordField {...form.field('password')} label="New password" autoComplete="new-password" />
       <ConfirmPasswordField
         {...form.field('confirmation')}
         error={differs ? MISMATCH_MESSAGES.emailedLink : undefined}
       />
-    </FormPage>
+    </FormFrame>
   )
 }

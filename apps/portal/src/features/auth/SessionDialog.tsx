@@ -6,7 +6,7 @@ import type { TimeoutReason } from '../../session/session-state.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 
 export type SessionDialogProps = {
   /** The reason why the session cannot continue. */

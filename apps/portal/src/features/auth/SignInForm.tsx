@@ -7,7 +7,7 @@ import * as v from 'valibot'
 import { ApiError } from '../../api/refusal.ts'
 import type { FeatureFlags } from '../../api/remote-config.ts'
 import { useApi } from '../../session/context.ts'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
 import { PasswordField } from '../../ui/PasswordField.tsx'
@@ -58,10 +58,10 @@ export function SignInForm({ flags, redirect, user }: SignInFormProps) {
   }
 
   return (
-    // Without tabs the fields keep their place, because somebody may be typing when the flags come.
+    // Without tabs the fields stay mounted, because somebody may be typing when the flags come.
     <Segmented label="How to log in" options={hasTabs ? TABS : []} value={kind} onChange={choose}>
       {/* Typing fixes the present tab, so that the remembered one cannot replace it. */}
-      <FormPage {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>
+      <FormFrame {...form.frame} submit="Log in" buttons="block" onInput={() => setChosen(kind)}>
         <ContactField kind={kind} form={form} />
         <PasswordField
           {...form.field('password')}
@@ -69,7 +69,7 @@ export function SignInForm({ flags, redirect, user }: SignInFormProps) {
           autoComplete="current-password"
           action={<TextLink {...resetOf(flags)}>Forgot password?</TextLink>}
         />
-      </FormPage>
+      </FormFrame>
     </Segmented>
   )
 }

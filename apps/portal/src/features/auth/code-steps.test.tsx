@@ -99,7 +99,7 @@ test('the third step rates and compares passwords, and saves equal ones', async 
   expect(await screen.findByRole('dialog', { name: 'Two paws up!' })).toBeDefined()
 })
 
-/** A service that does not tell how many codes were wrong. @param isLenient whether it does not count them either */
+/** A service that does not say how many codes were wrong. @param isLenient whether it does not count them either */
 async function silentWorld(isLenient = false): Promise<TestWorld> {
   const world = await openWorld()
   let refused: Response | undefined
@@ -116,7 +116,7 @@ async function silentWorld(isLenient = false): Promise<TestWorld> {
   return { ...world, fetch }
 }
 
-test('wrong codes that the service does not count are counted over screens, and a failing service is told as one (#27, 1.12)', async () => {
+test('wrong codes that the service does not count are counted over screens, and a failing service is reported as one (#27, 1.12)', async () => {
   const world = await silentWorld()
   const { user } = await codeSent(world)
   async function confirm(code: string, text: string) {
@@ -136,7 +136,7 @@ test('wrong codes that the service does not count are counted over screens, and 
   await confirm('000005', 'call us at')
 })
 
-test('a lockout that the service does not tell lasts on after the screen was left, and after a reload, and ends (#27, 1.12)', async () => {
+test('a lockout that the service does not report lasts on after the screen was left, and after a reload, and ends (#27, 1.12)', async () => {
   // The device's time differs from the service's.
   vi.useFakeTimers({ toFake: ['Date'], now: Date.now() + 24 * 3600 * 1000 })
   const world = await silentWorld(true)

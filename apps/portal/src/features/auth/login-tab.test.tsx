@@ -14,7 +14,7 @@ test('000 §2: the last chosen tab is remembered; without a choice it is the e-m
   expect(rememberedTab()).toBe('email')
 })
 
-test('without storage the tab is that of the e-mail address, and a choice fails silently', () => {
+test('without storage the tab is the one for the e-mail address, and a choice fails silently', () => {
   const denied = () => {
     throw new DOMException('denied', 'SecurityError')
   }

@@ -63,7 +63,7 @@ test('a second, different password after a failed confirmation is sent, and its 
 })
 
 // covers: AUTH-110
-test('passwords that differ are told 300 ms after the last change of either one (#27, 1.17)', async () => {
+test('passwords that differ are reported 300 ms after the last change of either one (#27, 1.17)', async () => {
   const world = await openWorld()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
   await renderRoute(pathname, undefined, { world })

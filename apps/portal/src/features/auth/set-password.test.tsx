@@ -103,7 +103,7 @@ test('while a code is being sent, the form of the other tab sends none', async (
   expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
 })
 
-test('a code that fails after its tab was left is told in the other tab, until a tab is changed', async () => {
+test('a code that fails after its tab was left is announced in the other tab, until a tab is changed', async () => {
   const held = await heldWorld('/send-code')
   await held.world.addFault({ operationId: 'sendCode', kind: 'status', status: 500, times: 1 })
   const { user } = await chooseEmail(held.world)

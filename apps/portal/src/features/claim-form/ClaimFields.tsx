@@ -8,9 +8,8 @@ import type { Pet } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
+import { RadioChoice, SelectField } from '../../ui/choices.tsx'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
-import { RadioChoice } from '../../ui/RadioChoice.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './claim-form.module.css'
 import type { ClaimTerms } from './claim-form.ts'
@@ -24,16 +23,16 @@ type ClaimFieldsProps = {
   /** The policy of the chosen pet. */
   view: PolicyView | undefined
   terms: ClaimTerms
-  places: { top: RefObject<HTMLDivElement | null>; diagnosis: RefObject<HTMLInputElement | null> }
+  targets: { top: RefObject<HTMLDivElement | null>; diagnosis: RefObject<HTMLInputElement | null> }
 }
 
 /** The first part of the form: the pet, its vet, the visit and the diagnoses. */
-export function ClaimFields({ form, views, view, terms, places }: ClaimFieldsProps) {
+export function ClaimFields({ form, views, view, terms, targets }: ClaimFieldsProps) {
   const { homeAddress } = useAccount().profile
   const { policyNumber } = form.values
   return (
     <Stack>
-      <div ref={places.top} tabIndex={-1}>
+      <div ref={targets.top} tabIndex={-1}>
         <Stack gap="xs">
           <PetField
             views={views}
@@ -45,7 +44,7 @@ export function ClaimFields({ form, views, view, terms, places }: ClaimFieldsPro
       </div>
       {hasSubmitReminder(homeAddress?.state) ? <Text c="dimmed">{SUBMIT_WITHIN_TEXT}</Text> : null}
       <VisitFields form={form} kind={terms.kind} isWellness={terms.isWellness} />
-      {terms.kind === 'new' ? <DiagnosisField form={form} input={places.diagnosis} /> : null}
+      {terms.kind === 'new' ? <DiagnosisField form={form} input={targets.diagnosis} /> : null}
     </Stack>
   )
 }

@@ -14,7 +14,7 @@ import { ClaimFields, YesNoField } from './ClaimFields.tsx'
 import { ClaimLeaveGuard } from './ClaimLeaveGuard.tsx'
 import { ClaimQuestion } from './ClaimQuestion.tsx'
 import type { ClaimTerms } from './claim-form.ts'
-import { type ClaimValues, RECORDS_PLACE } from './claim-values.ts'
+import { type ClaimValues, RECORDS_KEY } from './claim-values.ts'
 import { InvoiceList } from './invoices/InvoiceList.tsx'
 import { OpenInvoice } from './invoices/OpenInvoice.tsx'
 import { useOpenInvoice } from './invoices/use-open-invoice.ts'
@@ -23,13 +23,13 @@ import { type ClaimFormOptions, useClaimForm } from './use-claim-form.ts'
 
 type ClaimFormProps = ClaimFormOptions & { onClose: () => void }
 
-/** The form of a new claim (002 §2, §5). Its dialogs stand beside it, because a form in a form would submit both. */
+/** The form of a new claim (002 §2, §5). Its dialogs are rendered beside it, because a form in a form would submit both. */
 export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
   const used = useClaimForm(options)
   const { form, uploads, view, terms, questions, sending } = used
   const { invoices } = form.values
   const invoice = useOpenInvoice(invoices)
-  const places = { top: useRef<HTMLDivElement>(null), diagnosis: useRef<HTMLInputElement>(null) }
+  const targets = { top: useRef<HTMLDivElement>(null), diagnosis: useRef<HTMLInputElement>(null) }
   const { error = sending.errorText, ...frame } = form.frame
   const isCovered = [invoice.entry, questions.asked, sending.text, sending.late, error].some(
     (each) => each !== undefined,
@@ -51,7 +51,7 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         }}
       >
         <MissedNote isShown={sending.isMissed} />
-        <ClaimFields form={form} view={view} terms={terms} places={places} views={options.views} />
+        <ClaimFields form={form} view={view} terms={terms} targets={targets} views={options.views} />
         <ClaimFiles form={form} uploads={uploads} terms={terms} onInvoice={invoice.open} />
         <LastFields form={form} pet={view?.name} />
         <ClaimLinks />
@@ -65,7 +65,7 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         hasRecords={!isWellnessOnly(terms, form.values.claimTypes)}
         onChange={(changed) => form.change({ invoices: changed })}
       />
-      <ClaimQuestion used={used} places={places} onMissingDocuments={options.onMissingDocuments} />
+      <ClaimQuestion used={used} targets={targets} onMissingDocuments={options.onMissingDocuments} />
       <Outcome title="Submit a claim" sending={sending} error={error} onDismiss={form.dismiss} />
     </>
   )
@@ -125,7 +125,7 @@ function ClaimFiles({ form, uploads, terms, onInvoice }: ClaimFilesProps) {
           <UploadArea
             uploads={uploads}
             kind="MEDICAL"
-            place={RECORDS_PLACE}
+            place={RECORDS_KEY}
             label="Medical records (optional)"
           />
           <Text size="sm" c="var(--text-muted)">

@@ -5,29 +5,29 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { SameVisitDialog } from './sending/SameVisitDialog.tsx'
 import type { UsedClaimForm } from './use-claim-form.ts'
 
-/** The places of the form that take the focus after a question. */
-export type FormPlaces = {
+/** The elements of the form that take the focus after a question. */
+export type FocusTargets = {
   top: RefObject<HTMLElement | null>
   diagnosis: RefObject<HTMLInputElement | null>
 }
 
 type ClaimQuestionProps = {
   used: UsedClaimForm
-  places: FormPlaces
+  targets: FocusTargets
   /** Opens the form of the documents that a claim still needs, without what was entered here. */
   onMissingDocuments: (claimNumber: string) => void
 }
 
 /** The question about the claim that is open before it is sent. */
-export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestionProps) {
+export function ClaimQuestion({ used, targets, onMissingDocuments }: ClaimQuestionProps) {
   const { questions, form, view, sameVisit, carryOver } = used
   const { asked, goBack } = questions
 
-  /** The place that takes the focus with the close of the question; without one the button that asked it. */
+  /** The element that takes the focus when the question closes; without one it is the button that asked. */
   const returnTo = useRef<HTMLElement>(null)
 
-  function goBackTo(place: HTMLElement | null) {
-    returnTo.current = place
+  function goBackTo(target: HTMLElement | null) {
+    returnTo.current = target
     goBack()
   }
 
@@ -52,7 +52,7 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
         claim={sameVisit}
         petName={view?.name ?? ''}
         returnTo={returnTo}
-        onBack={() => goBackTo(places.top.current)}
+        onBack={() => goBackTo(targets.top.current)}
         isCarriedOver={carryOver.isPossible}
         onAdd={() => addTo(sameVisit.claimNumber)}
         onSubmit={submit}
@@ -63,8 +63,8 @@ export function ClaimQuestion({ used, places, onMissingDocuments }: ClaimQuestio
     <WarningDialog
       warning={asked}
       returnTo={returnTo}
-      onBack={() => goBackTo(asked === 'diagnosis' ? places.diagnosis.current : places.top.current)}
-      onView={() => goBackTo(places.top.current)}
+      onBack={() => goBackTo(asked === 'diagnosis' ? targets.diagnosis.current : targets.top.current)}
+      onView={() => goBackTo(targets.top.current)}
       onSubmit={submit}
     />
   )

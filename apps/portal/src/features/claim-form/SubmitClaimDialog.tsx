@@ -9,7 +9,7 @@ import { NEW_CLAIM } from '../../parts/claim-draft/draft-notices.tsx'
 import { useApi } from '../../session/context.ts'
 import { ClaimForm } from './ClaimForm.tsx'
 import { claimablePolicies, wantedPolicy } from './claimable-policies.ts'
-import { DraftPlace } from './DraftPlace.tsx'
+import { DraftDialog } from './DraftDialog.tsx'
 
 type SubmitClaimDialogProps = {
   /** The policy or the pet of the link that opened the form. */
@@ -36,7 +36,7 @@ export function SubmitClaimDialog({ wanted, ...callbacks }: SubmitClaimDialogPro
   }, [api, isEmpty])
   if (isEmpty || flags === undefined) return null
   return (
-    <DraftPlace form={NEW_CLAIM} title="Submit a claim" onClose={callbacks.onClose}>
+    <DraftDialog form={NEW_CLAIM} title="Submit a claim" onClose={callbacks.onClose}>
       {(draft) => (
         <ClaimForm
           {...callbacks}
@@ -47,6 +47,6 @@ export function SubmitClaimDialog({ wanted, ...callbacks }: SubmitClaimDialogPro
           claims={activeClaims(claims.data ?? [])}
         />
       )}
-    </DraftPlace>
+    </DraftDialog>
   )
 }

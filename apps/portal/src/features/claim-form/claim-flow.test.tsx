@@ -173,7 +173,7 @@ test.each([
   ['notes.txt', 400, 'File upload failed. File type is not supported, only .png .jpeg .pdf are allowed'],
   ['notes.pdf', 300, 'File upload failed. File is too small, minimum size is 300B'],
   ['notes.pdf', 10_000_001, 'File upload failed. File is too big, maximum size is 10MB'],
-])('%s of %s bytes is refused at its place: %s', async (name, size, message) => {
+])('%s of %s bytes is refused in its row: %s', async (name, size, message) => {
   await openClaimForm()
   dropFiles('Medical records (optional)', fileOf(name, { size }))
   expect((await screen.findByRole('listitem', { name })).textContent).toContain(message)

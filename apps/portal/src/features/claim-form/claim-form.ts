@@ -17,7 +17,7 @@ import { textBy } from '../../lib/form-schema.ts'
 import type { Upload } from '../../parts/uploads/upload.ts'
 import { inThisList } from '../../parts/uploads/upload-texts.ts'
 import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
-import { type ClaimValues, type InvoiceEntry, RECORDS_PLACE } from './claim-values.ts'
+import { type ClaimValues, type InvoiceEntry, RECORDS_KEY } from './claim-values.ts'
 
 const textOf = (field: ClaimTextField) => textBy((text) => checkClaimText(field, text), CLAIM_TEXT_MESSAGES)
 
@@ -53,11 +53,11 @@ export function formInvoices(invoices: readonly InvoiceEntry[], uploads: readonl
 
 /** The medical records of the form. */
 export function formRecords(uploads: readonly Upload[]): FormFile[] {
-  return uploads.filter(({ place }) => place === RECORDS_PLACE).map(formFile)
+  return uploads.filter(({ place }) => place === RECORDS_KEY).map(formFile)
 }
 
 /** The uploads of a form, which name the invoice that has a file already. */
-export function withPlaces(uploads: Uploads, invoices: readonly InvoiceEntry[]): Uploads {
+export function withInvoiceNames(uploads: Uploads, invoices: readonly InvoiceEntry[]): Uploads {
   return {
     ...uploads,
     where(twin) {
@@ -82,7 +82,7 @@ export function missingOfClaim(values: ClaimValues, uploads: readonly Upload[], 
 }
 
 /**
- * The files that the policyholder counts on and that are not there: those of unfinished invoices, and those whose upload
+ * The files that the policyholder expects and that are missing: files of unfinished invoices, and files whose upload
  * failed. A claim without them would lose what was typed or chosen.
  */
 export function openFiles(invoices: readonly InvoiceEntry[], uploads: readonly Upload[]): string[] {

@@ -132,7 +132,7 @@ test('the old form has details in place of diagnoses, and needs them and a claim
 })
 
 // covers: CLAIM-099
-test('a claim for wellness alone has no place for medical records', async () => {
+test('a claim for wellness alone has no upload for medical records', async () => {
   await openClaimForm('us-happy')
   const options = within(screen.getByLabelText('Pet')).getAllByRole<HTMLOptionElement>('option')
   const wellness = options.find(({ text }) => text === 'Biscuit')

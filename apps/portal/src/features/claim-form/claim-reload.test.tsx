@@ -75,7 +75,7 @@ test('a claim that did not arrive before its page was loaded anew says so, and i
   expect(await sentClaims(world)).toMatchObject([{ lastSeenFor: 'Limping' }])
 })
 
-test('a change after a claim was received is told and not dropped without a word (#27, 1.2)', async () => {
+test('a change after a claim was received is announced and not dropped silently (#27, 1.2)', async () => {
   quickenTime()
   const { world, isSent } = await worldWithLostAnswer()
   await reloadWhileSent(world, isSent)

@@ -1,6 +1,6 @@
 import type { ClaimForm } from '@portal/domain/claim-form'
 
-/** An invoice as it is typed. Its file is in the upload queue, in the place of its `id`. */
+/** An invoice as it is typed. Its file is in the upload queue, under its `id`. */
 export type InvoiceEntry = {
   id: string
   /** MM/DD/YYYY when it is whole. */
@@ -32,5 +32,5 @@ export const emptyClaim = (policyNumber: string): ClaimValues => ({
   isDeceased: false,
 })
 
-/** The place of the medical records in the upload queue. */
-export const RECORDS_PLACE = 'records'
+/** The key of the medical records in the upload queue. */
+export const RECORDS_KEY = 'records'

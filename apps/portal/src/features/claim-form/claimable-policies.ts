@@ -17,14 +17,14 @@ export function claimablePolicies(account: Source, wanted: string | undefined): 
   return [...active, ...named]
 }
 
-/** The policy that is chosen at first: that of the link, or the only one (002 §5). */
+/** The policy that is chosen at first: the policy of the link, or the only one (002 §5). */
 export function firstPolicy(views: readonly PolicyView[], wanted: string | undefined): string {
   const named = views.find((view) => isOf(view, wanted))
   const only = views.length === 1 ? views[0] : undefined
   return (named ?? only)?.policy.policyNumber ?? ''
 }
 
-/** The pets as options. Pets of the same name are told apart by the policy. */
+/** The pets as options. Pets of the same name are distinguished by the policy. */
 export function petOptions(views: readonly PolicyView[]) {
   const count = (name: string) => views.filter((view) => view.name === name).length
   return views.map((view) => {

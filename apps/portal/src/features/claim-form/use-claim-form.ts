@@ -16,7 +16,7 @@ import {
   isSameClaim,
   missingOfClaim,
   toClaimForm,
-  withPlaces,
+  withInvoiceNames,
 } from './claim-form.ts'
 import { type ClaimValues, emptyClaim } from './claim-values.ts'
 import { firstPolicy } from './claimable-policies.ts'
@@ -90,7 +90,7 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
   })
   return {
     form,
-    uploads: withPlaces(uploads, form.values.invoices),
+    uploads: withInvoiceNames(uploads, form.values.invoices),
     questions,
     sending,
     carryOver,

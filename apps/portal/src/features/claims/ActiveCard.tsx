@@ -47,7 +47,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
       </Group>
       {claim.isMissingDocument ? <MissingDocuments claim={claim} petName={petName} /> : null}
       {isExpanded ? (
-        <Suspense fallback={<Skeleton className={classes.detailsPlace} />}>
+        <Suspense fallback={<Skeleton className={classes.detailsSkeleton} />}>
           <ClaimDetails claim={claim} account={account} onInvoice={setInvoice} />
         </Suspense>
       ) : (

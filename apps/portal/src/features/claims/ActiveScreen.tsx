@@ -5,7 +5,7 @@ import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
-import { ClaimsFrame, ListPlaces, ReadAgain } from './ClaimsFrame.tsx'
+import { ClaimListSkeleton, ClaimsFrame, ReadAgain } from './ClaimsFrame.tsx'
 import { type ClaimLists, namedClaims, useClaimLists } from './use-claim-lists.ts'
 
 type ActiveScreenProps = {
@@ -23,10 +23,10 @@ export function ActiveScreen({ number, children }: ActiveScreenProps) {
     <ClaimsFrame isHistory={false} lists={lists}>
       {children}
       {active === undefined && !open.isError ? (
-        <ListPlaces />
+        <ClaimListSkeleton />
       ) : (
         // One boundary for both, so that the list does not shift when the draft is read.
-        <Suspense fallback={<ListPlaces />}>
+        <Suspense fallback={<ClaimListSkeleton />}>
           <LazyContinueClaim />
           <Claims key={number} lists={lists} number={number} />
         </Suspense>

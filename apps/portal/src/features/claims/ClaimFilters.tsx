@@ -5,8 +5,8 @@ import { memo } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
 import { claimPet } from '../../parts/claim/claim-facts.ts'
+import { SelectField } from '../../ui/choices.tsx'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { SelectField } from '../../ui/SelectField.tsx'
 import classes from './claims.module.css'
 import type { useClaimFilter } from './use-claim-filter.ts'
 
@@ -61,7 +61,7 @@ const countText = (count: number) => (count === 1 ? '1 claim found' : `${count} 
 
 const BY_NAME = new Intl.Collator('en', { numeric: true })
 
-/** The pets by name. Pets of the same name are told apart by their policy. */
+/** The pets by name. Pets of the same name are distinguished by their policy. */
 function petOptions(claims: readonly Claim[], account: Account) {
   const pets = new Map<string, string>()
   for (const claim of claims) {

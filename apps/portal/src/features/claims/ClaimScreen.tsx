@@ -3,7 +3,7 @@ import { Navigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveScreen } from './ActiveScreen.tsx'
-import { ClaimsFrame, ListPlaces } from './ClaimsFrame.tsx'
+import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedScreen } from './ClosedScreen.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
 
@@ -27,7 +27,7 @@ export function ClaimScreen({ number, children }: ClaimScreenProps) {
       return (
         <ClaimsFrame isHistory={false} lists={lists}>
           {children}
-          <ListPlaces />
+          <ClaimListSkeleton />
         </ClaimsFrame>
       )
   }

@@ -29,10 +29,10 @@ export function ClaimsFrame({ isHistory, lists, children }: ClaimsFrameProps) {
 }
 
 /** The claims area while the account loads: header, tabs, and the skeleton of a list. */
-export function ClaimsPlaces() {
+export function ClaimsSkeleton() {
   return (
-    <Frame action={<Skeleton className={classes.submitPlace} />}>
-      <ListPlaces />
+    <Frame action={<Skeleton className={classes.submitSkeleton} />}>
+      <ClaimListSkeleton />
     </Frame>
   )
 }
@@ -119,12 +119,12 @@ export function ReadAgain({ tone, lists: { open }, children }: ReadAgainProps) {
 }
 
 /** The skeleton of a list of claims. */
-export function ListPlaces() {
+export function ClaimListSkeleton() {
   return (
     <Loader>
       <Stack>
-        <Skeleton className={classes.cardPlace} />
-        <Skeleton className={classes.cardPlace} />
+        <Skeleton className={classes.cardSkeleton} />
+        <Skeleton className={classes.cardSkeleton} />
       </Stack>
     </Loader>
   )

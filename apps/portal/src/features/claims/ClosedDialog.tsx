@@ -10,7 +10,7 @@ const ClaimDialog = lazyPart(() => import('./details/ClaimDialog.tsx'), 'ClaimDi
 type ClosedDialogProps = {
   account: Account
   histories: readonly PetHistory<Claim>[]
-  /** The number of the claim to show; that of no closed claim shows none. */
+  /** The number of the claim to show. Nothing is shown without a closed claim of that number. */
   number: string | undefined
   onClose: () => void
 }

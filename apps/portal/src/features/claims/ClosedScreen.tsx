@@ -4,7 +4,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/links.tsx'
 import { SAME_STATE } from '../../ui/use-entry-value.ts'
-import { ClaimsFrame, ListPlaces } from './ClaimsFrame.tsx'
+import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
@@ -17,7 +17,7 @@ export function ClosedScreen({ opened }: { opened: string | undefined }) {
   const lists = useClaimLists(useAccount(), true)
   return (
     <ClaimsFrame isHistory lists={lists}>
-      {isClosedShown(lists) ? <Claims lists={lists} opened={opened} /> : <ListPlaces />}
+      {isClosedShown(lists) ? <Claims lists={lists} opened={opened} /> : <ClaimListSkeleton />}
     </ClaimsFrame>
   )
 }

@@ -4,7 +4,7 @@ import { useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { BackLink } from '../../ui/links.tsx'
 import { SAME_STATE } from '../../ui/use-entry-value.ts'
-import { ClaimsFrame, ListPlaces } from './ClaimsFrame.tsx'
+import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
 import { type ClaimLists, isClosedShown, useClaimLists } from './use-claim-lists.ts'
@@ -31,7 +31,7 @@ export function HistoryScreen(props: HistoryScreenProps) {
   const lists = useClaimLists(useAccount(), true)
   return (
     <ClaimsFrame isHistory lists={lists}>
-      {isClosedShown(lists) ? <Claims lists={lists} {...props} /> : <ListPlaces />}
+      {isClosedShown(lists) ? <Claims lists={lists} {...props} /> : <ClaimListSkeleton />}
     </ClaimsFrame>
   )
 }

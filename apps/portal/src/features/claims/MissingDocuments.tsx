@@ -10,7 +10,7 @@ import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 type MissingDocumentsProps = {
   claim: Claim
   petName: string
-  /** The screen of the dialogs: this one inside the claims area, which keeps its place. */
+  /** The screen of the dialogs: this one inside the claims area, which keeps its scroll position. */
   to?: '.' | '/claims/active'
 }
 

@@ -46,7 +46,7 @@ export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialog
           <bdi>{name}</bdi>
           <span>{`, claim #${claimNumber}`}</span>
         </p>
-        {isPending ? <Skeleton className={classes.notePlace} /> : null}
+        {isPending ? <Skeleton className={classes.noteSkeleton} /> : null}
         {note === undefined ? null : (
           <div ref={text}>
             <SafeHtml html={note.adjusterNoteBody} only="text" />
@@ -57,7 +57,7 @@ export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialog
   )
 }
 
-/** Copies a text, and says in its place whether that has worked. */
+/** Copies a text, and then shows the result instead of the button. */
 function CopyButton({ text, children }: { text: () => string; children: string }) {
   const [end, setEnd] = useState<'copied' | 'refused'>()
 

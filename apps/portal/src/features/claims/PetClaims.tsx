@@ -84,7 +84,7 @@ type ClosedRowProps = {
   account: Account
 }
 
-/** A closed claim. The whole row opens its details over the list, which keeps its place and its navigation state. */
+/** A closed claim. The whole row opens its details over the list, which keeps its scroll position and its navigation state. */
 const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowProps) {
   const { claimNumber, amount, treated, note, status, tone } = claimFacts(claim, account, serviceNow())
   return (
@@ -114,7 +114,7 @@ function paidText(claim: Claim, { profileDetails }: Account): string | undefined
   const currency = currencyOf(profileDetails?.serviceCode)
   if (claimTotal({ ...claim, invoice: claim.invoice?.amount }, currency).label !== 'Payout') return undefined
   const paid = amountText(claim.paid, currency)
-  // The day of the last change may be that of any later edit, so only the history tells when the payment was sent.
+  // The day of the last change may be the day of any later edit, so only the history shows when the payment was sent.
   const last = claimTimeline({ ...claim, updatedDate: undefined }, serviceNow()).steps.at(-1)
   if (last?.label !== 'Payment sent') return `Payout ${paid}`
   return last.day === undefined ? `Paid ${paid}` : `Paid ${paid} on ${dateText(last.day)}`

@@ -50,7 +50,7 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
         </ButtonLink>
       }
     >
-      {claims === undefined && open.isPending ? <Skeleton className={classes.notePlace} /> : null}
+      {claims === undefined && open.isPending ? <Skeleton className={classes.noteSkeleton} /> : null}
       {claims === undefined && open.isError ? (
         <div role="alert">
           <p>

@@ -105,7 +105,7 @@ test('a claim that is paid has no next step', async () => {
 })
 
 // covers: CLAIM-046
-test('the documents can be opened and saved, those of benefits first', async () => {
+test('the documents can be opened and saved, explanations of benefits first', async () => {
   await openClaim('20480113')
   const files = await part('Documents')
   expect(texts(files.getAllByRole('listitem'))).toEqual([

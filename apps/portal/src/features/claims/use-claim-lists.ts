@@ -16,7 +16,7 @@ const NONE: ReturnType<typeof closedHistories<Claim>> = { active: [], inactive: 
  */
 export function useClaimLists({ pets, policies }: Account, withClosed: boolean) {
   const api = useApi()
-  // A read that failed in the loader is told before it is repeated.
+  // A read that failed in the loader is reported before it is repeated.
   const open = useQuery({ ...activeClaimsQuery(api), retryOnMount: false })
   const closed = useQuery({ ...closedClaimsQuery(api), retryOnMount: false })
   const active = useMemo(() => (open.data === undefined ? undefined : activeClaims(open.data)), [open.data])

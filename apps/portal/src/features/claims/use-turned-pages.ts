@@ -29,7 +29,7 @@ export function useTurnedPages<T, E extends HTMLElement>(
     startTransition(() => setTurned({ filter, page: to }))
   }
   return {
-    /** The place of the list, which takes the focus when a page is turned. */
+    /** The container of the list, which takes the focus when a page is turned. */
     list,
     shown,
     pager: {

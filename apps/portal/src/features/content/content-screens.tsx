@@ -13,7 +13,7 @@ import { useLocation } from '@tanstack/react-router'
 import { pharmacyQuery } from '../../api/content.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { ArticleText } from '../../parts/article/ArticleText.tsx'
-import { FramePlace } from '../../parts/framed-page/FramedPage.tsx'
+import { FrameArea } from '../../parts/framed-page/FramedPage.tsx'
 import { useApi } from '../../session/context.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { BackLink } from '../../ui/links.tsx'
@@ -49,7 +49,7 @@ export function PharmacyScreen() {
   const { data, isPending } = useQuery(pharmacyQuery(api, accountRateYear(policies)))
   return (
     <ContentPage title={PHARMACY} hasHeading>
-      {isPending && <FramePlace loading="Loading the page" />}
+      {isPending && <FrameArea loading="Loading the page" />}
       {data !== undefined && (
         <EmbeddedPage address={pharmacyAddress(data, api.config.embeddedHosts)} title={PHARMACY} />
       )}
@@ -57,7 +57,7 @@ export function PharmacyScreen() {
   )
 }
 
-/** The article of the tile that the page was opened from, or that of claim 101 (002 §2). */
+/** The article of the tile that the page was opened from, or the article about claim 101 (002 §2). */
 export function LearnMoreScreen() {
   const { content = [] } = useAccount()
   const tileName = useLocation({ select: ({ state }) => state.tileName })

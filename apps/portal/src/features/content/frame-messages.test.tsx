@@ -13,8 +13,8 @@ describe('a message of the embedded page', () => {
     ['us-happy', 'submit-claim', '/claims/new'],
     ['us-happy', 'direct-deposit', '/account/payment/reimbursement'],
   ])('leads %s by %s to %s, and Back returns', async (persona, action, path) => {
-    const { router, tell } = await openPharmacy(persona)
-    tell({ action })
+    const { router, send } = await openPharmacy(persona)
+    send({ action })
     await expect.poll(() => router.state.location.pathname).toBe(path)
     act(() => router.history.back())
     await expect.poll(() => router.state.location.pathname).toBe('/pharmacy')
@@ -38,8 +38,8 @@ describe('a message of the embedded page', () => {
     ['a name of every object', { action: 'constructor' }, {}],
     ['nothing', null, {}],
   ])('with %s changes nothing', async (_what, data, init) => {
-    const { router, frame, tell } = await openPharmacy()
-    tell(data, init)
+    const { router, frame, send } = await openPharmacy()
+    send(data, init)
     await act(async () => {})
     expect(router.state.location.pathname).toBe('/pharmacy')
     expect(router.state.status).toBe('idle')
@@ -47,9 +47,9 @@ describe('a message of the embedded page', () => {
   })
 
   test('that comes after the page was left changes nothing', async () => {
-    const { router, tell } = await openPharmacy()
+    const { router, send } = await openPharmacy()
     await act(() => router.navigate({ to: '/home' }))
-    tell({ action: 'submit-claim' })
+    send({ action: 'submit-claim' })
     await act(async () => {})
     expect(router.state.location.pathname).toBe('/home')
   })
@@ -89,7 +89,7 @@ test('a page that has loaded and stays silent is doubted below it, so that it do
 })
 
 test.each([
-  ['says that it is ready', ({ tell }: Opened) => tell({ event: 'READY' }, {})],
+  ['says that it is ready', ({ send }: Opened) => send({ event: 'READY' }, {})],
   [
     'is used',
     ({ frame }: Opened) => {
@@ -107,4 +107,4 @@ test.each([
   expect(screen.queryByText(DOUBT)).toBeNull()
 })
 
-type Opened = Pick<Awaited<ReturnType<typeof openPharmacy>>, 'frame' | 'tell'>
+type Opened = Pick<Awaited<ReturnType<typeof openPharmacy>>, 'frame' | 'send'>

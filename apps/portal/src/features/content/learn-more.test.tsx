@@ -42,7 +42,7 @@ test.each([
 })
 
 // covers: CONT-008
-test('a country in its address is kept for the perks, and the deep-link service is told', async () => {
+test('a country in its address is kept for the perks, and reported to the deep-link service', async () => {
   const { world } = await openContent('/learnmore?country=CA')
   await findScreen('Claims 101')
   expect(sessionStorage.getItem('deeplink_country')).toBe('CA')

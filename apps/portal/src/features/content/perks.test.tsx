@@ -70,7 +70,7 @@ const opened = async (world: Awaited<ReturnType<typeof openWorld>>) =>
   )
 
 // covers: CONT-019, HOME-078
-test('the deep-link service is told of a deep link with the key of tests, and of nothing else', async () => {
+test('a deep link is reported to its service with the key of tests, and nothing else is', async () => {
   const { world, router } = await openContent('/perks')
   await findFrame(TITLE)
   expect(await opened(world)).toEqual([])
@@ -107,7 +107,7 @@ test.each([
   await expect.poll(() => router.state.location.href).toBe(href)
 })
 
-test('an environment without the service tells nobody', async () => {
+test('an environment without the service reports nothing', async () => {
   const { world } = await openContent('/perks?country=US', 'us-happy', { config: { deepLink: undefined } })
   await findFrame(TITLE)
   expect(await opened(world)).toEqual([])

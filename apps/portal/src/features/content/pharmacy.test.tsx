@@ -29,7 +29,7 @@ test.each([
 })
 
 // covers: CONT-005
-test('the page is framed from the host of the content, in a sandbox, and told nothing of where it stands', async () => {
+test('the page is framed from the host of the content, in a sandbox, and gets no address of the portal', async () => {
   const { frame } = await openPharmacy()
   expect(new URL(frame.src).origin).toBe(PAGES_ORIGIN)
   expect(frame.getAttribute('sandbox')?.split(' ').sort()).toEqual([

@@ -1,12 +1,12 @@
 import { type ContentCountry, readContentCountry } from '@portal/domain/embedded-pages'
 import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
-import { tellOpened } from '../../integrations/deep-link/deep-link.ts'
+import { reportOpened } from '../../integrations/deep-link/deep-link.ts'
 import { useApi } from '../../session/context.ts'
 
 /**
- * The country that a deep link asks for in the address. It is kept for the session, and the deep-link service is told,
- * whose answer may lead on inside the portal (002 §2, §7). The address is read here, because a search schema of the route
+ * The country that a deep link asks for in the address. It is kept for the session, and reported to the deep-link
+ * service, whose answer may lead on inside the portal (002 §2, §7). The address is read here, because a search schema of the route
  * would be in the first file of the portal.
  */
 export function useDeepLink(): ContentCountry | undefined {
@@ -15,21 +15,23 @@ export function useDeepLink(): ContentCountry | undefined {
   const { pathname, searchStr } = useLocation()
   const country = readContentCountry(new URLSearchParams(searchStr).get('country'))
 
-  const tell = useEffectEvent(async (link: { path: string; country: ContentCountry }, left: AbortSignal) => {
-    try {
-      const target = await tellOpened(api, link, location.origin)
-      if (target !== undefined && !left.aborted) await navigate({ href: target, replace: true })
-    } catch (error) {
-      // The page shows without the service.
-      api.observer.uncaught(error)
-    }
-  })
+  const report = useEffectEvent(
+    async (link: { path: string; country: ContentCountry }, left: AbortSignal) => {
+      try {
+        const target = await reportOpened(api, link, location.origin)
+        if (target !== undefined && !left.aborted) await navigate({ href: target, replace: true })
+      } catch (error) {
+        // The page shows without the service.
+        api.observer.uncaught(error)
+      }
+    },
+  )
 
   useEffect(() => {
     if (country === undefined) return
     keepCountry(country)
     const left = new AbortController()
-    void tell({ path: pathname, country }, left.signal)
+    void report({ path: pathname, country }, left.signal)
     return () => left.abort()
   }, [country, pathname])
 

@@ -19,12 +19,12 @@ import classes from './sections.module.css'
 import { GoodToKnow } from './tiles/GoodToKnow.tsx'
 
 /** The skeleton of a heading and two cards. */
-const PLACES = (
+const SKELETON = (
   <>
-    <Skeleton className={classes.headPlace} />
+    <Skeleton className={classes.headSkeleton} />
     <div className={classes.pair}>
-      <Skeleton className={classes.cardPlace} />
-      <Skeleton className={classes.cardPlace} />
+      <Skeleton className={classes.cardSkeleton} />
+      <Skeleton className={classes.cardSkeleton} />
     </div>
   </>
 )
@@ -37,7 +37,7 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
   const api = useApi()
   const claims = useQuery({ ...activeClaimsQuery(api), select: activeClaims })
   const tiles = useQuery(homeTilesQuery(api, account))
-  if (claims.isPending) return <Loader>{PLACES}</Loader>
+  if (claims.isPending) return <Loader>{SKELETON}</Loader>
   return (
     <>
       <MaintenanceNotices />
@@ -49,7 +49,7 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
           <HealthyPetCredits account={account} />
         </AreaBoundary>
       </div>
-      {tiles.isPending && <Loader>{PLACES}</Loader>}
+      {tiles.isPending && <Loader>{SKELETON}</Loader>}
       {tiles.data !== undefined && (
         <AreaBoundary>
           <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />

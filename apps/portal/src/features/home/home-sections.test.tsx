@@ -59,7 +59,7 @@ test('a credit has 11 segments, an end cap with the discount, the months left an
 })
 
 // covers: HOME-006, HOME-007, SHELL-035, SHELL-036
-test('one feature tile stands before the standard tiles', async () => {
+test('one feature tile comes before the standard tiles', async () => {
   await renderRoute('/home', 'us-happy')
   const tiles = within(await region('Good to know')).getAllByRole('link')
   expect(tiles.map(({ className }) => className)).toEqual(['feature', ...Array(8).fill('tile')])

@@ -25,7 +25,7 @@ test('000 §2: the greeting has the first name if it is known', () => {
   expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
 })
 
-test('a pet has its own name, else that of its policy', () => {
+test('a pet has its own name, else the name on its policy', () => {
   const term = {
     status: 'ACTIVE' as const,
     policyTermId: 'T-1',

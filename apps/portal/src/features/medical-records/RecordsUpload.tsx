@@ -21,7 +21,7 @@ import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { StillNeeded } from '../../ui/StillNeeded.tsx'
 
-/** The text of a failed upload: the reason of a refused file, else that of the records (002 §8). */
+/** The text of a failed upload: the reason of a refused file, else the text for records (002 §8). */
 function recordFailureText(error: unknown): string {
   return error instanceof RefusedFileError
     ? uploadFailureText(error)

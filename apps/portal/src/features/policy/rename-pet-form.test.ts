@@ -54,7 +54,7 @@ test.each([
   })
 })
 
-test('a failure has the text of its code, or that of the document', () => {
+test('a failure has the text of its code, or the text of the document', () => {
   expect(failure({ status: 409, code: 'PET_NAME_ALREADY_CHANGED' })).toMatch(
     /^This pet’s name has been changed before/,
   )

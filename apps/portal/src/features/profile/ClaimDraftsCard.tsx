@@ -7,7 +7,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { DeleteDraftDialog, dayText, draftText, draftTitle } from '../../parts/claim-draft/draft-notices.tsx'
 import { CLAIM_DRAFT_LIFETIME_MS, type ListedDraft } from '../../session/claim-draft-store.ts'
 import { Card } from '../../ui/Card.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 import classes from './profile.module.css'
 
 /** The policyholder's claim drafts on this device, which can be deleted here (decision 27). */

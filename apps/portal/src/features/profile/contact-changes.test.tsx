@@ -220,7 +220,7 @@ describe('a change whose answer was lost', () => {
   })
 })
 
-test('an e-mail change that was not carried out is told, and nothing changes', async () => {
+test('an e-mail change that was not carried out is reported, and nothing changes', async () => {
   const { user, world, api } = await open(EMAIL)
   await world.addFault({ operationId: 'changeEmail', kind: 'reset', times: 1 })
   fill(await field('Email address'), 'alex@example.com')

@@ -19,7 +19,7 @@ type ContactCalls =
   | 'sendContactCode'
   | 'confirmContactCode'
 
-/** Failures without a text here have the service's, at the field, or that of their form (000 §8). */
+/** Failures without a text here have the service's text at the field, or the text of their form (000 §8). */
 const BY_CODE = {
   CODE_LOCKED: LOCKED_MESSAGE,
   CONTACT_PROOF_REQUIRED: 'Before this change we need to make sure it’s you. Please try again to get a code.',

@@ -3,6 +3,6 @@ export const PROFILE_DIALOGS = ['home-address', 'mailing-address', 'email', 'mob
 
 export type ProfileDialogName = (typeof PROFILE_DIALOGS)[number]
 
-/** The id of the link that opens a dialog; `rowId` is that of its row. */
+/** The ids of the link that opens a dialog, and of its row. */
 export const editId = (dialog: ProfileDialogName) => `edit-${dialog}`
 export const rowId = (dialog: ProfileDialogName) => `row-${dialog}`

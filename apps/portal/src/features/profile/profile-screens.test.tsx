@@ -21,7 +21,7 @@ const editLinks = () =>
 test.each([
   ['us-happy', 'terms-us'],
   ['ca-happy', 'terms-ca'],
-])('the terms of %s are those of its country', async (persona, terms) => {
+])('the terms of %s are the terms of its country', async (persona, terms) => {
   await renderRoute(PROFILE, persona)
   const link = await screen.findByRole('link', { name: 'Terms & conditions' })
   expect(link.getAttribute('href')).toMatch(new RegExp(`/external/${terms}$`))
@@ -125,7 +125,7 @@ test('an address can be typed without the maps service', async () => {
 })
 
 // covers: AUTH-092, PROF-040
-test('an invalid address is told when its field is left, and not while it is typed (#27, 1.10)', async () => {
+test('an invalid address is reported when its field is left, and not while it is typed (#27, 1.10)', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=email`, 'us-happy')
   const dialog = within(await screen.findByRole('dialog', { name: 'Edit email' }))
   const field = await dialog.findByRole('textbox', { name: 'Email address' })

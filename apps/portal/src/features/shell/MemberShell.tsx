@@ -14,8 +14,8 @@ import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
 import { Banner } from '../../ui/Banner.tsx'
+import { NotFoundScreen } from '../../ui/error-screens.tsx'
 import type { Elements } from '../../ui/layout.tsx'
-import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
 import { ShellNotices } from './ShellNotices.tsx'
@@ -78,7 +78,7 @@ function AccountNotices({ customer: { bought, email } }: { customer: Customer })
   )
 }
 
-/** Whether a charge of the customer was on record on this screen or an earlier one. Its notice tells the end too. */
+/** Whether a charge of the customer was on record on this screen or an earlier one. Its notice reports the end too. */
 function useHasCharge(email: string): boolean {
   const { drafts } = useApi()
   const pathname = useLocation({ select: (location) => location.pathname })

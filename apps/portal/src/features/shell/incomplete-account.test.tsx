@@ -178,7 +178,7 @@ test.each<[string, string, unknown, string, string | RegExp]>([
   ],
   ['/home', '/v1/claims', [{ parentClaimNumber: '1' }], 'We couldn’t load your claims.', 'Good to know'],
 ])(
-  'on %s an unusable answer of %s is said in its place, and the rest lives',
+  'on %s an unusable answer of %s is reported where it would be shown, and the rest works',
   async (path, part, content, said, rest) => {
     await renderRoute(path, 'us-happy', { world: await worldWithAnswer(part, () => content) })
     expect(await screen.findByText(new RegExp(said))).toBeDefined()

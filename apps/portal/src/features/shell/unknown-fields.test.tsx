@@ -11,7 +11,7 @@ const at = (list: Parts[], index: number): Parts => list[index] ?? {}
 
 const PAYMENT = '/account/payment'
 
-/** Changes of a field whose absence means something, with a screen, its text, and what would be claimed in its place. */
+/** Changes of a field whose absence means something, with a screen, its text, and what would be claimed instead. */
 const UNKNOWN_FIELDS: [string, (account: Wire) => unknown, string, string | RegExp, RegExp][] = [
   [
     'a selected payout method with a number as its id',
@@ -72,7 +72,7 @@ const UNKNOWN_FIELDS: [string, (account: Wire) => unknown, string, string | RegE
 ]
 
 test.each(UNKNOWN_FIELDS)(
-  '%s is said to be unknown, and nothing is claimed in its place (#27, 1.16)',
+  '%s is said to be unknown, and nothing is claimed instead (#27, 1.16)',
   async (_what, change, path, said, claimed) => {
     await renderRoute(path, 'us-happy', { world: await worldWith(change) })
     await screen.findAllByText(said)

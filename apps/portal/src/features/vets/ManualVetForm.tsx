@@ -9,10 +9,10 @@ import { useAddressSuggestions } from '../../parts/address/use-address-suggestio
 import { useApi } from '../../session/context.ts'
 import { AlertDialog } from '../../ui/AlertDialog.tsx'
 import { Banner } from '../../ui/Banner.tsx'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 import { VetFields } from './VetFields.tsx'
 import {
   EMPTY_VET,
@@ -54,7 +54,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
 
   return (
     <div className={classes.form}>
-      <FormPage
+      <FormFrame
         {...frame}
         // The dialog below shows the error, because the document demands a dialog.
         error={undefined}
@@ -79,7 +79,7 @@ export function ManualVetForm({ petId, onSaved }: ManualVetFormProps) {
             {VET_MESSAGES.withoutEmail}
           </Banner>
         ) : null}
-      </FormPage>
+      </FormFrame>
       {error === undefined ? null : (
         <AlertDialog opened title="Your vet isn’t saved" onConfirm={form.dismiss}>
           {error}

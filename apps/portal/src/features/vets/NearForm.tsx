@@ -4,13 +4,13 @@ import { useMutation } from '@tanstack/react-query'
 import * as v from 'valibot'
 import { checkNearMutation } from '../../api/vets.ts'
 import { useApi } from '../../session/context.ts'
-import { FormPage } from '../../ui/form/FormFrame.tsx'
+import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 
 type NearFormProps = { near: string; onNear: (code: string) => void }
 
-/** The place of the search. Its ZIP or postal code is looked up like that of an address before it counts (002 §5). */
+/** Sets the centre of the search. Its ZIP or postal code is looked up before it counts, as in an address (002 §5). */
 export function NearForm({ near, onNear }: NearFormProps) {
   const check = useMutation(checkNearMutation(useApi()))
   const form = useEditForm({
@@ -29,15 +29,15 @@ export function NearForm({ near, onNear }: NearFormProps) {
     refusalOf: nearRefusal,
   })
   return (
-    <FormPage {...form.frame} submit="Update" buttons="beside">
+    <FormFrame {...form.frame} submit="Update" buttons="beside">
       <TextField {...form.field('near')} label="Near" autoComplete="postal-code" maxLength={10} />
-    </FormPage>
+    </FormFrame>
   )
 }
 
 type NearValues = { near: string }
 
-/** The place of the search: any text that can be a ZIP or postal code (002 §5). */
+/** The centre of the search: any text that can be a ZIP or postal code (002 §5). */
 export const nearSchema = v.object({
   near: v.pipe(
     v.string(),

@@ -15,7 +15,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { useSendOnce } from '../../ui/form/use-send-once.ts'
 import { SearchField } from '../../ui/SearchField.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 import { isTexts, useEntryValue, useKept } from '../../ui/use-entry-value.ts'
 import { NearForm } from './NearForm.tsx'
 import { StepLink } from './StepLink.tsx'
@@ -25,7 +25,7 @@ import classes from './vets.module.css'
 type VetSearchProps = {
   petId: string
   primaryId: string | undefined
-  /** The home address, whose code is the first place of the search. */
+  /** The home address, whose code is the first centre of the search. */
   home: Account['profile']['homeAddress']
   onSaved: () => void
 }

@@ -40,7 +40,7 @@ export const EMPTY_VET: VetValues = {
   picked: undefined,
 }
 
-/** Maps the field names of the document (002 §3) to those of the form. */
+/** Maps the field names of the document (002 §3) to the fields of the form. */
 const NAMES = {
   ...({ vetName: 'vetName', address: 'line1', apartment: 'line2', city: 'city' } as const),
   ...({ zip: 'zipCode', state: 'state', phone: 'phone', email: 'email' } as const),

@@ -85,7 +85,7 @@ test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async 
   expect(await world.count('listLinkedVets')).toBe(0)
 })
 
-test('a vet that is saved after the screen was left is told, and leads nowhere', async () => {
+test('a vet that is saved after the screen was left is announced, and leads nowhere', async () => {
   const { world, isAsked, release } = await heldWorld('/vets')
   const { user, router } = await renderRoute(`${CAT}?step=search`, 'us-happy', { world })
   fill(await labelled('Practice name, address, or ZIP or postal code'), 'animal')
@@ -99,7 +99,7 @@ test('a vet that is saved after the screen was left is told, and leads nowhere',
   expect(router.state.location.pathname).toBe('/account/mypet')
 })
 
-/** An observer that keeps the failed calls it is told. */
+/** An observer that keeps the reported failed calls. */
 function failedCalls() {
   const calls: string[] = []
   const callFailed = ({ method, path }: { method: string; path: string }) =>

@@ -35,7 +35,7 @@ function useLinkOffer(session: LinkSession, policyNumber: string): ReadOffer {
   const isExpired = isLinkExpired(useLinkState(session), 'wellness')
   const { data, error, refetch } = useQuery({
     ...policyInfoQuery(useApi(), policyNumber),
-    // A read that failed before the screen showed is told first.
+    // A read that failed before the screen was shown is reported first.
     retryOnMount: false,
   })
   if (isExpired) return { at: 'closed', cause: 'linkExpired' }

@@ -1,7 +1,7 @@
 import { Button, Skeleton } from '@mantine/core'
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
-import classes from './places.module.css'
+import classes from './skeleton.module.css'
 import { StepHeading } from './wellness-mode.tsx'
 
 const TITLE = 'Fetch Wellness'

@@ -11,7 +11,7 @@ import { LostPurchase } from './LostPurchase.tsx'
 import type { WellnessOffer } from './offer.ts'
 import { Plans, type PlansProps } from './Plans.tsx'
 import { useWellnessSteps } from './use-wellness-steps.ts'
-import { WellnessPlaces } from './WellnessPlaces.tsx'
+import { WellnessSkeleton } from './WellnessSkeleton.tsx'
 
 // Loaded when it is opened, because the plans are read before.
 const ReviewDialog = lazyPart(() => import('./ReviewDialog.tsx'), 'ReviewDialog')
@@ -27,11 +27,11 @@ type OfferedPlansProps = {
 export function OfferedPlans({ onClose, ...offered }: OfferedPlansProps) {
   const { data, error, refetch } = useQuery({
     ...wellnessCardsQuery(useApi(), offered.offer.policy),
-    // A read that failed before the screen showed is told first.
+    // A read that failed before the screen was shown is reported first.
     retryOnMount: false,
   })
   if (data !== undefined) return <ReviewedPlans {...offered} cards={data} />
-  if (error === null) return <WellnessPlaces />
+  if (error === null) return <WellnessSkeleton />
   return <Closed cause="failed" error={error} onRetry={() => void refetch()} onClose={onClose} />
 }
 

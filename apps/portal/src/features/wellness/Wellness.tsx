@@ -10,7 +10,7 @@ import { OfferedPlans } from './OfferedPlans.tsx'
 import type { WellnessOffer } from './offer.ts'
 import { BenefitList } from './plan-parts.tsx'
 import { useLeaveReview } from './use-wellness-steps.ts'
-import { WellnessPlaces } from './WellnessPlaces.tsx'
+import { WellnessSkeleton } from './WellnessSkeleton.tsx'
 import { StepHeading, useWellnessMode, WayOut } from './wellness-mode.tsx'
 
 /** An offer while it is read, an open one, or the reason why there is none. */
@@ -25,7 +25,7 @@ export type ReadOffer =
   | { at: 'closed'; cause: PurchaseClosed; error?: Error; retry?: () => void }
 
 type WellnessProps = {
-  /** As its purchase has it: that of the link as given, or the display number in the account. */
+  /** The number in the link as given, or the display number in the account. */
   policyNumber: string
   read: ReadOffer
   /** Leaves the plans. */
@@ -66,7 +66,7 @@ export function Wellness({ policyNumber, read, onClose, onBought }: WellnessProp
 type OfferedProps = Pick<WellnessProps, 'read' | 'onClose'> & { buying: UsedBuying }
 
 function Offered({ read, buying, onClose }: OfferedProps) {
-  if (read.at === 'loading') return <WellnessPlaces />
+  if (read.at === 'loading') return <WellnessSkeleton />
   if (read.at === 'open') return <OfferedPlans {...read} buying={buying} onClose={onClose} />
   const { cause, error, retry } = read
   return <Closed cause={cause} error={error} onRetry={retry} onClose={onClose} />

@@ -140,7 +140,7 @@ test('an offer that ends between plans and purchase shows that wellness has ende
   expect(screen.queryByRole('button', { name: /continue|Buy/ })).toBeNull()
 })
 
-test('a new link in the same tab does not tell of what an earlier one has bought (#27, 1.16)', async () => {
+test('a new link in the same tab does not show what an earlier one has bought (#27, 1.16)', async () => {
   const world = await openWorld()
   const page = await openPlans({ world })
   await openReview(page)

@@ -33,7 +33,7 @@ test.each(LEGAL)('%s: the terms and the links of %s', async (persona, country, f
 })
 
 // covers: WELL-096..098, WELL-103
-test('the terms tell the windows, that there is nothing to wait for, and the support hours', async () => {
+test('the terms state the windows, that there is no waiting period, and the support hours', async () => {
   await openPlans()
   const legal = screen.getByRole('region', { name: 'Good to know' }).textContent
   expect(legal).toContain('up to 14 days after the effective date or the renewal date')

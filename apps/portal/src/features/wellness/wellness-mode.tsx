@@ -12,7 +12,7 @@ export const WellnessModeProvider = WellnessModeContext.Provider
 export const useWellnessMode = (): WellnessMode => use(WellnessModeContext)
 
 type WayOutProps = Pick<ButtonProps, 'variant'> & {
-  /** The words of the button, where they are not those of its target. */
+  /** The words of the button, where they differ from the words of its target. */
   text?: string
   /** Closes the popup, or leaves the page for the public site (002 §2). */
   onClose: () => void

@@ -23,7 +23,7 @@ const inTerm = (change: (term: PolicyTerm) => void) =>
   })
 
 // covers: WELL-026..029
-test('in the account the review also tells when and how the new total is paid', async () => {
+test('in the account the review also shows when and how the new total is paid', async () => {
   let effectiveDate = ''
   const world = await worldWithAnswer<Account>('/account-details', ({ policies }) => {
     Object.assign(policies?.[0]?.billing ?? {}, { billingDate: '2027-01-04' })
@@ -75,7 +75,7 @@ test.each([
 const READS = ['/wellness-plans', '/coverage-premium'] as const
 
 test.each(READS)(
-  'while %s is not answered, the places of the plans show and none can be chosen',
+  'while %s is not answered, a skeleton of the plans is shown and none can be chosen',
   async (part) => {
     const world = await openWorld()
     const held = Promise.withResolvers<void>()

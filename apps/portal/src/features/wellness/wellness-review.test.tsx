@@ -4,7 +4,7 @@ import { worldWithAnswer } from '../../testing/answers.ts'
 import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
 
 // covers: WELL-026..028, WELL-067
-test('the review tells what changes, what it costs, and when', async () => {
+test('the review shows what changes, what it costs, and when', async () => {
   const days = { policyEffectiveDate: '2026-11-10', nextPaymentDate: '2026-12-14' }
   const world = await worldWithAnswer('/policy-info', (info: object) => ({ ...info, ...days }))
   await openReview(await openPlans({ world }))
@@ -21,7 +21,7 @@ test('the review tells what changes, what it costs, and when', async () => {
 test.each([
   ['wellness-quebec', 'Advantage', /^C\$[\d.]+ a quarter$/],
   ['wellness-2023', 'Advantage', /^\$[\d.]+ a year$/],
-])('%s: the new total is that of the frequency, in its currency', async (persona, plan, total) => {
+])('%s: the new total is for the frequency, in its currency', async (persona, plan, total) => {
   await openReview(await openPlans({ persona }))
   const cents = (text = '') => Math.round(Number(/[\d.]+/.exec(text.replaceAll(',', ''))?.[0]) * 100)
   const { 'Current coverage': present, [`Fetch Wellness ${plan}`]: added, 'New total': sum } = reviewFacts()
@@ -61,7 +61,7 @@ test.each([
   ['wellness-canada', 'Canadian dollars', ['An administrative fee of C$25 applies.'], 0],
   ['wellness-quebec', 'Canadian dollars', [], 0],
   ['wellness-maine', 'US dollars', ['An administrative fee of $25 applies.'], 1],
-])('%s: the Terms of Sale are those of its country and rate year', async (persona, money, fees, notices) => {
+])('%s: the Terms of Sale are for its country and rate year', async (persona, money, fees, notices) => {
   const page = await openPlans({ persona })
   const advantage = screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Choose Advantage' })
   if (advantage?.checked === false) await page.user.click(advantage)

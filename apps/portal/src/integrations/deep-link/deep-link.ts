@@ -19,7 +19,7 @@ type Environment = {
  * @param origin the portal's
  * @throws ApiError when the service fails
  */
-export async function tellOpened(
+export async function reportOpened(
   { sdk, config }: { sdk: Sdk; config: Environment },
   link: OpenedLink,
   origin: string,

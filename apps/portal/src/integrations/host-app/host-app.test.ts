@@ -11,7 +11,7 @@ afterEach(() => {
   delete window.ReactNativeWebView
 })
 
-/** Shows the page in a frame. @param above the origin that the browser tells, if it does */
+/** Shows the page in a frame. @param above the origin that the browser gives, if any */
 function inFrame(above?: string) {
   const postMessage = vi.fn()
   vi.stubGlobal('parent', Object.assign(new EventTarget(), { postMessage }))
@@ -38,7 +38,7 @@ test('a web view gets the message as a JSON text', () => {
 
 test.each([
   ['the origin above', HOST, [HOST]],
-  ['each origin, where the browser tells none', undefined, HOSTS],
+  ['each origin, where the browser gives none', undefined, HOSTS],
   ['each origin, where the browser hides it', 'null', HOSTS],
   ['nobody above an unknown page', 'https://app.example.evil', []],
 ])('in a frame a message goes to %s', (_what, above, targets) => {
@@ -81,7 +81,7 @@ test('a message of a script of the web view counts, which has the page’s own o
 
 test.each([
   ['another origin', { origin: 'https://evil.example' }, 'origin'],
-  ['an origin that begins with that of the app', { origin: 'https://app.example.evil' }, 'origin'],
+  ['an origin that begins with the origin of the app', { origin: 'https://app.example.evil' }, 'origin'],
   ['the origin of the app without encryption', { origin: 'http://app.example' }, 'origin'],
   ['the origin of the app at another port', { origin: 'https://app.example:8443' }, 'origin'],
   ['an opaque origin', { origin: 'null' }, 'origin'],

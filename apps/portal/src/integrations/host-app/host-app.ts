@@ -31,7 +31,7 @@ export function sendToHost(hosts: readonly string[], message: HostMessage): void
   }
 }
 
-/** The app above, where the browser tells its origin: a browser reports each message to an origin that is not there. */
+/** The app above, where the browser gives its origin: a browser reports each message to an origin that is not there. */
 function targetsOf(hosts: readonly string[]): readonly string[] {
   const above = 'ancestorOrigins' in location ? location.ancestorOrigins.item(0) : null
   return above === null || above === 'null' ? hosts : hosts.filter((origin) => origin === above)

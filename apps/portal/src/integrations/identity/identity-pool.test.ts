@@ -8,18 +8,18 @@ const JSON_TYPE = { headers: { 'content-type': 'application/x-amz-json-1.1' } }
 /** A client of a pool that answers every call with one body, the requests it sent, and the reported outcomes. */
 function poolWith(body: string) {
   const sent: Request[] = []
-  const told: CorrelatedEvent[] = []
+  const reported: CorrelatedEvent[] = []
   const sdk = createSdk({
     gateway: 'https://gateway.example',
     identityPool: 'https://pool.example',
     session: { accessToken: () => undefined, refresh: async () => {}, ended: () => {} },
-    onCorrelated: (event) => told.push(event),
+    onCorrelated: (event) => reported.push(event),
     fetch: async (input, init) => {
       sent.push(new Request(input, init))
       return new Response(body, JSON_TYPE)
     },
   })
-  return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, told }
+  return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, reported }
 }
 
 // covers: CONT-018
@@ -46,9 +46,9 @@ test.each([
   ['no result', '{}'],
   ['no id token', '{"AuthenticationResult":{"AccessToken":"at.1"}}'],
 ])('an answer with %s is a failed refresh, and is reported', async (_what, body) => {
-  const { pool, told } = poolWith(body)
+  const { pool, reported } = poolWith(body)
   await expect(pool.refresh('rt.1')).rejects.toMatchObject({ status: 200, code: 'WRONG_SHAPE' })
-  expect(told.at(-1)).toMatchObject({
+  expect(reported.at(-1)).toMatchObject({
     path: '/identity-pool/InitiateAuth',
     code: 'WRONG_SHAPE',
     level: 'error',

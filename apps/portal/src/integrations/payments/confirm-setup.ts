@@ -41,7 +41,7 @@ export type SetupConfirmation = {
   returnUrl: string
 }
 
-/** A finished setup, and the name of the holder if the provider told it. */
+/** A finished setup, and the name of the holder if the provider gave it. */
 export type Provided = { setup: ProviderSetup; holder: string | undefined }
 
 /**
@@ -96,13 +96,13 @@ export async function retrieveSetup(provider: CardProvider, secret: string): Pro
 
 /** The setup of an answer of the provider. @throws ProviderError when there is none, and OfflineError */
 export function readSetup({ setupIntent, error }: SetupIntentResult): Provided {
-  // A repeat is refused with the setup as it stands.
+  // A repeat is refused with the present setup.
   const intent = setupIntent ?? error.setup_intent
   const provided = intent === undefined ? undefined : finished(intent)
   if (provided !== undefined) return provided
   if (intent?.status === 'canceled') throw new ProviderError(OVER, { isOver: true })
   if (error === undefined) throw new ProviderError(PROVIDER_FALLBACK)
-  // The provider's script tells a missing connection like a failure of its own.
+  // The provider's script reports a missing connection like a failure of its own.
   if (error.type === 'api_connection_error' && isOffline()) throw new OfflineError(error.message)
   throw new ProviderError(providerMessage(error.message), { code: error.code })
 }

@@ -38,7 +38,7 @@ test("without a sandbox the provider's own script is loaded, in the release that
   await loading
 })
 
-test('a sandbox is loaded in its place, once for all that wait', async () => {
+test('a sandbox is loaded instead, once for all that wait', async () => {
   const both = [
     loadProviderScript('https://sandbox.example/s.js'),
     loadProviderScript('https://sandbox.example/s.js'),

@@ -10,7 +10,7 @@ import type { Account } from '../../api/account.ts'
 import type { Transaction } from '../../api/charges.ts'
 import { ApiError } from '../../api/refusal.ts'
 import { deviceNow } from '../../lib/clock.ts'
-import type { Finder, Tell, Tries } from '../../parts/once/send-once.ts'
+import type { Announce, Finder, Tries } from '../../parts/once/send-once.ts'
 import type { PayingPorts, PendingCharge } from './paying-ports.ts'
 import type { MixedCharge, PayingRequest } from './paying-state.ts'
 
@@ -45,7 +45,7 @@ type Wish = {
 export async function chargeOnce(
   ports: PayingPorts,
   { request, mixed }: Wish,
-  { charges, tell }: { charges: Charges; tell: Tell<PendingCharge> },
+  { charges, tell }: { charges: Charges; tell: Announce<PendingCharge> },
 ): Promise<ChargeOutcome> {
   const paid: OverdueBilling[] = []
   const finder = finderOf(ports)

@@ -1,8 +1,8 @@
 import { useDraft } from '../../api/use-draft.ts'
+import { Toggle } from '../../ui/choices.tsx'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { Toggle } from '../../ui/Toggle.tsx'
 import { entryRefusal } from './entry-form.ts'
 import {
   missingOfSeparateCard,

@@ -4,7 +4,7 @@ import { hasFailedPayment } from '@portal/domain/payment-methods-rules'
 import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import type { Tone } from '../../ui/theme/roles.ts'
+import type { Tone } from '../../ui/theme/colours.ts'
 
 export type Notice = { tone: Tone; title: string; text: string }
 

@@ -9,7 +9,7 @@ import { FormFrame, type FormFrameProps } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 import { CardZipField } from '../entry/card-fields.tsx'
 import {
   cardRefusal,

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Banner } from '../../ui/Banner.tsx'
-import { Buttons } from '../../ui/Buttons.tsx'
+import { Buttons } from '../../ui/layout.tsx'
 import { BankNotices } from './BankNotices.tsx'
 import { useManager } from './manager.ts'
 import type { MethodView } from './method-view.ts'

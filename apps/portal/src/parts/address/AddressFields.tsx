@@ -1,7 +1,7 @@
 import { Stack, Text } from '@mantine/core'
 import { ADDRESS_LIMITS, postalCodeChange } from '@portal/domain/addresses'
 import { readServiceCode, type ServiceCode } from '@portal/domain/session'
-import { SelectField } from '../../ui/SelectField.tsx'
+import { SelectField } from '../../ui/choices.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './address.module.css'
 import { StreetField, type StreetFieldProps } from './StreetField.tsx'

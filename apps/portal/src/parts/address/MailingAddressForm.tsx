@@ -6,7 +6,7 @@ import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useCheckedForm } from '../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../ui/form/use-form-values.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 import { AddressFields } from './AddressFields.tsx'
 import {
   addressSchema,

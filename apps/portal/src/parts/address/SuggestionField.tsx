@@ -57,7 +57,7 @@ export function SuggestionField({
     <div>
       <Combobox
         store={combobox}
-        // Rendered in place, because an open dialog blocks scrolling outside of itself.
+        // Rendered inside the dialog, because an open dialog blocks scrolling outside of itself.
         withinPortal={false}
         hideDetached={false}
         offset={4}

@@ -9,7 +9,7 @@ import { refusedPointers } from '../../api/refusal.ts'
 import { valuesBy } from '../../lib/form-schema.ts'
 import type { AddressLookUp } from './use-address-look-up.ts'
 
-/** Names of fields in the services that differ from those of the screens (000 §7). */
+/** Names of fields in the services that differ from the names on the screens (000 §7). */
 const FIELDS: ReadonlyMap<string, keyof Address> = new Map([
   ['/line1', 'line1'],
   ['/line2', 'line2'],

@@ -4,7 +4,7 @@ import { act, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { Suspense } from 'react'
 import { beforeEach, expect, test, vi } from 'vitest'
-import { OpenElsewhere } from '../../features/claim-form/DraftPlace.tsx'
+import { OpenElsewhere } from '../../features/claim-form/DraftDialog.tsx'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import { ApiContext } from '../../session/context.ts'
 import { openCaller } from '../../testing/caller.ts'
@@ -125,17 +125,17 @@ test('a second page says that the form is open elsewhere, and takes it over with
   await waitFor(() => expect(first.container.querySelector('input')).toHaveProperty('value', 'Ear'))
 })
 
-test('a page that waits for a draft is told when another one has submitted it, and can begin a new one (#27, 1.15)', async () => {
+test('a page that waits for a draft is notified when another one has submitted it, and can begin a new one (#27, 1.15)', async () => {
   const caller = await openCaller()
   const first = openPage(caller)
   await first.user.type(await details(), 'Ear')
   const second = openPage(caller)
   await screen.findByText(/^You are filling in this form in another tab\./)
   await first.user.click(screen.getByRole('button', { name: 'Submit' }))
-  const told = await screen.findByRole('button', { name: '21000001 was received' })
+  const received = await screen.findByRole('button', { name: '21000001 was received' })
   first.unmount()
-  expect(second.container.contains(told)).toBe(true)
-  await second.user.click(told)
+  expect(second.container.contains(received)).toBe(true)
+  await second.user.click(received)
   expect(await details()).toHaveProperty('value', '')
 })
 

@@ -46,9 +46,9 @@ export function useClaimDraft(form: string): ClaimDraftState {
   return state
 }
 
-/** Opens a draft in one tab at a time, and tells what to show. */
+/** Opens a draft in one tab at a time, and returns what to show. */
 function holdClaimDraft(
-  place: { owner: string; form: string; mayKeep: () => boolean },
+  slot: { owner: string; form: string; mayKeep: () => boolean },
   { show, refresh }: { show: (state: ClaimDraftState) => void; refresh: () => void },
 ): { save: () => Promise<void>; leave: () => void } {
   let draft: ClaimDraft | undefined
@@ -90,7 +90,7 @@ function holdClaimDraft(
     turn += 1
     const mine = turn
     const opened = await openClaimDraft({
-      ...place,
+      ...slot,
       onTaken: showElsewhere,
       onReceived: (claimNumber) => hold.tell(claimNumber),
     })
@@ -100,7 +100,7 @@ function holdClaimDraft(
   }
 
   const hold = new TabHold({
-    name: `claim-draft ${place.form}`,
+    name: `claim-draft ${slot.form}`,
     onHeld: () => void open(),
     onElsewhere: showElsewhere,
     beforeHandOver: save,

@@ -18,7 +18,7 @@ type FramedPageProps<Message> = {
   onBlank: () => void
   /**
    * Shows below a page that has loaded, so that it moves nothing that is read, when 15 seconds later the page has neither
-   * sent a message nor been used. A browser tells of an empty page, and of its own page in place of a blocked one, that it
+   * sent a message nor been used. A browser reports that an empty page, and its own page in place of a blocked one,
    * has loaded. A screen with a way to load the page again beside it needs no doubt.
    */
   doubt?: Elements
@@ -63,7 +63,7 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
   useBlankWatch(!isLoaded || isAlive, () => setIsDoubtful(true))
   return (
     <>
-      <FramePlace loading={isLoaded ? undefined : loading}>
+      <FrameArea loading={isLoaded ? undefined : loading}>
         <iframe
           ref={frame}
           className={isLoaded ? classes.frame : classes.loading}
@@ -73,22 +73,22 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
           referrerPolicy="no-referrer"
           onLoad={() => setIsLoaded(true)}
         />
-      </FramePlace>
+      </FrameArea>
       {isDoubtful && !isAlive ? doubt : null}
     </>
   )
 }
 
-type FramePlaceProps = {
+type FrameAreaProps = {
   /** The name of the page while it loads; undefined afterwards. */
   loading: string | undefined
   children?: Elements
 }
 
-/** The place of a framed page, with a skeleton until the page has loaded. */
-export function FramePlace({ loading, children }: FramePlaceProps) {
+/** The area of a framed page, with a skeleton until the page has loaded. */
+export function FrameArea({ loading, children }: FrameAreaProps) {
   return (
-    <div className={classes.place}>
+    <div className={classes.area}>
       {loading !== undefined && (
         <div role="status" aria-label={loading} className={classes.skeleton}>
           <Skeleton className={classes.shape} />

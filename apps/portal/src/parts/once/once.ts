@@ -28,7 +28,7 @@ export type Once<Wish, End, Reason = unknown> = {
   forget(): void
 }
 
-/** A state that is told to listeners, and work that runs once at a time. */
+/** A state that listeners are notified of, and work that runs once at a time. */
 export function createStates<State>(first: State) {
   const listeners = createListeners<[]>()
   let state = first
@@ -56,11 +56,11 @@ type Job<Wish, Tried extends Try, Answer, End, Reason> = {
   /** Without it nothing is looked up but by another press. */
   finder?: Finder<Tried, Answer, End>
   senderOf(wish: Wish): Sender<Tried, Answer, End>
-  /** The reason of a refusal, as the screens tell it. */
+  /** The reason of a refusal, as the screens show it. */
   reasonOf(cause: unknown, wish: Wish): Promise<Reason>
   /** Whether the record of an earlier page is read first. */
   isOpening?: boolean
-  /** Called before an end of a press is told. */
+  /** Called before the end of a press is announced. */
   onEnd?(end: OnceState<End, Reason>): Promise<void> | void
   onLeave?(left: OnceState<End, Reason>): Promise<void> | void
 }
@@ -82,7 +82,7 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
   const states = createStates<State>({ at: isOpening ? 'opening' : 'idle' })
   const { state, subscribe, enter, alone } = states
 
-  function tell(at: 'sending' | 'checking') {
+  function announce(at: 'sending' | 'checking') {
     if (state().at !== at) enter({ at })
   }
 
@@ -91,14 +91,14 @@ export function createOnce<Wish, Tried extends Try, Answer, End, Reason>({
   async function lookUp(): Promise<State> {
     if (finder === undefined) return state()
     // The look-up of an earlier page shows nothing at first.
-    if (state().at !== 'opening') tell('checking')
-    const next = await tries.lookUp(finder, tell).then(endOf, unknownOf)
+    if (state().at !== 'opening') announce('checking')
+    const next = await tries.lookUp(finder, announce).then(endOf, unknownOf)
     return enter(next)
   }
 
   async function send(wish: Wish): Promise<State> {
-    tell(tries.own.length > 0 ? 'checking' : 'sending')
-    const next = await tries.send(senderOf(wish), tell).then(endOf, (error) => failureOf(error, wish))
+    announce(tries.own.length > 0 ? 'checking' : 'sending')
+    const next = await tries.send(senderOf(wish), announce).then(endOf, (error) => failureOf(error, wish))
     await onEnd?.(next)
     return enter(next)
   }

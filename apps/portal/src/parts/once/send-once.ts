@@ -40,11 +40,11 @@ export type Sender<Tried extends Try, Answer, End> = Finder<Tried, Answer, End> 
    */
   next(open: readonly Tried[]): Promise<Tried | undefined>
   send(next: Tried): Promise<Answer>
-  /** Whether a failure says that nothing was carried out; by default that of `isRefusal`. */
+  /** Whether a failure says that nothing was carried out; `isRefusal` by default. */
   isRefusal?(failure: unknown): boolean
   /** Whether a refused try leaves the record, because it would be refused again or needs no record. */
   isOver(failure: unknown, isRepeated: boolean): boolean
-  /** Whether several tries stay on record, and are looked up together. Otherwise a try takes the place of another one. */
+  /** Whether several tries stay on record, and are looked up together. Otherwise a try replaces the earlier one. */
   isOneOfMany?: boolean
 }
 
@@ -55,7 +55,7 @@ export const inBrowser = ({ chargeLock }: Api, lock: string) => ({
 })
 
 /** Called before a try is sent, and before one is looked up. */
-export type Tell<Tried> = (at: 'sending' | 'checking', tried: Tried) => void
+export type Announce<Tried> = (at: 'sending' | 'checking', tried: Tried) => void
 
 /** A try that was certainly not carried out. `cause` is the refusal, if there was one. */
 export class NotMadeError extends Error {
@@ -105,16 +105,16 @@ export class Tries<Tried extends Try, Answer, End> {
    * @returns `undefined` when nothing is left to send
    * @throws NotMadeError, UnknownError, TabBusyError, and what the record throws
    */
-  send(job: Sender<Tried, Answer, End>, tell: Tell<Tried>): Promise<End | undefined> {
+  send(job: Sender<Tried, Answer, End>, announce: Announce<Tried>): Promise<End | undefined> {
     return job.lock(async () => {
-      const earlier = await this.#settle(job, await this.#known(job), tell)
+      const earlier = await this.#settle(job, await this.#known(job), announce)
       if (earlier.end !== undefined) return earlier.end
       const next = await job.next(earlier.open).catch((cause) => {
         throw new NotMadeError(cause)
       })
-      if (next !== undefined) return this.#send(job, next, earlier.open, tell)
+      if (next !== undefined) return this.#send(job, next, earlier.open, announce)
       // The service may have carried out an earlier try after it was looked up.
-      const late = await this.#settle(job, earlier.open, tell)
+      const late = await this.#settle(job, earlier.open, announce)
       for (const { key } of late.open) await this.forget(job.record, key)
       return late.end
     })
@@ -125,10 +125,10 @@ export class Tries<Tried extends Try, Answer, End> {
    * @returns `undefined` when none has an end
    * @throws UnknownError, TabBusyError, and what the record throws
    */
-  lookUp(job: Finder<Tried, Answer, End>, tell: Tell<Tried>): Promise<End | undefined> {
+  lookUp(job: Finder<Tried, Answer, End>, announce: Announce<Tried>): Promise<End | undefined> {
     return job.lock(async () => {
       this.own = await this.#known(job)
-      return (await this.#settle(job, this.own, tell)).end
+      return (await this.#settle(job, this.own, announce)).end
     })
   }
 
@@ -148,14 +148,14 @@ export class Tries<Tried extends Try, Answer, End> {
     job: Sender<Tried, Answer, End>,
     next: Tried,
     open: readonly Tried[],
-    tell: Tell<Tried>,
+    announce: Announce<Tried>,
   ): Promise<End> {
     const others = without(open, next.key)
     const isRepeated = others.length < open.length
     const tries = job.isOneOfMany ? [...others, next] : [next]
     await job.record.keep(tries)
     this.own = tries
-    tell('sending', next)
+    announce('sending', next)
     const sent = await job.send(next).then(
       (answer) => ({ answer, failure: undefined }),
       (failure: unknown) => ({ failure }),
@@ -167,7 +167,7 @@ export class Tries<Tried extends Try, Answer, End> {
     const isRefused = isAnswered || (job.isRefusal ?? isRefusal)(failure)
     // A first try that was refused is known not to be made; the first answer of an earlier one may still be lost.
     if (!isRefused || isRepeated || tries.length > 1) {
-      const found = await this.#settle(job, tries, tell, failure)
+      const found = await this.#settle(job, tries, announce, failure)
       if (found.end !== undefined) return found.end
     }
     if (isAnswered || (isRefused && job.isOver(failure, isRepeated))) await this.forget(job.record, next.key)
@@ -178,14 +178,14 @@ export class Tries<Tried extends Try, Answer, End> {
   async #settle(
     job: Finder<Tried, Answer, End>,
     tries: readonly Tried[],
-    tell: Tell<Tried>,
+    announce: Announce<Tried>,
     failure?: unknown,
   ): Promise<{ open: readonly Tried[]; end: End | undefined }> {
     const open: Tried[] = []
     const known = await job.endOnRecord?.()
     if (known !== undefined) return { open, end: known }
     for (const tried of tries) {
-      tell('checking', tried)
+      announce('checking', tried)
       const answer = await lookUp(job, tried.key, failure)
       const isOwn = this.own.some(({ key }) => key === tried.key)
       const end = answer === undefined ? undefined : await job.endOf(tried, answer, isOwn)

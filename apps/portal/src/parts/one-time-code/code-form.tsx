@@ -4,7 +4,7 @@ import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
 import { type CheckOptions, type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
-import { showToast } from '../../ui/toasts/toast-store.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 
 export type CodeValues = { code: string }
 

@@ -16,7 +16,7 @@ type PetTagProps = {
 }
 
 /**
- * A pet as the round tag of a collar: its picture or a drawing. The tag is decorative, so the name stands beside it.
+ * A pet as the round tag of a collar: its picture or a drawing. The tag is decorative, so the name is shown beside it.
  */
 export function PetTag({ kind, picture, ring = false }: PetTagProps) {
   const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring]

@@ -7,8 +7,8 @@ import type { Fact } from '../../ui/FactsList.tsx'
 import type { PolicyView } from './policy-view.ts'
 
 /**
- * The coverage of a term for the screen (000 §3), with explained waiting periods (002 §9). The labels are
- * those of the summary on the payment screen (001 §1), on paper too.
+ * The coverage of a term for the screen (000 §3), with explained waiting periods (002 §9). The labels match
+ * the summary on the payment screen (001 §1), on paper too.
  * @param homeState of the policyholder's home address
  */
 export function coverageFacts({ term, currency }: PolicyView, homeState: string | undefined): Fact[] {

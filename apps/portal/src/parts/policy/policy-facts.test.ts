@@ -49,7 +49,7 @@ test('000 §2: the billing of a policy, with what is paid each time', () => {
   expect(factsOf({ type: 'monthly' })).toMatchObject({ Installment: '–', 'Annual premium': '–' })
 })
 
-test('the premium is that of the policy, of its billing, or of its term; the method is its default', () => {
+test('the premium is taken from the policy, its billing, or its term; the method is its default', () => {
   const policy: Policy = {
     policyNumber: 'PET1',
     defaultPaymentRef: 'PM-1',
@@ -73,7 +73,7 @@ test('the premium is that of the policy, of its billing, or of its term; the met
   expect(premiumOf({})).toBe('$30.00')
 })
 
-test('a first day of protection that could not be read is not that of the term (#27, 1.16)', () => {
+test('a first day of protection that could not be read is not replaced by the first day of the term (#27, 1.16)', () => {
   const unknown = { unknown: ['protectedSince'] }
   const policy: Policy = { policyNumber: 'PET1', policyTerms: [TERM], ...unknown }
   const view = policyView({ policies: [policy] }, 'PET1')

@@ -31,7 +31,7 @@ export function policyFacts(view: PolicyView): Fact[] {
   ]
 }
 
-/** The first day of protection; without one, that of the term. */
+/** The first day of protection; without one, the first day of the term. */
 export function coveredSince({ policy, term }: PolicyView): string {
   if (isUnknown(policy, 'protectedSince')) return UNKNOWN
   return dateText(policy.protectedSince ?? term.effectiveDate)

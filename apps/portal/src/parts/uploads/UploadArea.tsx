@@ -11,11 +11,11 @@ import type { Uploads } from './use-upload-queue.ts'
 type UploadAreaProps = {
   uploads: Uploads
   kind: UploadKind
-  /** The place of the form, such as one of several invoices. Another id is another list of files. */
+  /** The part of the form, such as one of several invoices. Another id is another list of files. */
   place: string
   /** Names the area, such as "Invoice". */
   label: string
-  /** Whether the place takes several files; otherwise its one file can be replaced. */
+  /** Whether this part takes several files; otherwise its one file can be replaced. */
   multiple?: boolean
 }
 

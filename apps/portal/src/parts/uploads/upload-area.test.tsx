@@ -125,7 +125,7 @@ test('offline a file says that it is paused, and it uploads with the connection'
   expect(await world.count('uploadDocument')).toBe(1)
 })
 
-test('a chosen file is removed by its button, which gives the focus to the choice; a place is cleared', async () => {
+test('a chosen file is removed by its button, which gives the focus to the choice; a part of the form is cleared', async () => {
   const { user, area, container } = await open()
   const input = area.querySelector('input[type=file]')
   if (!(input instanceof HTMLInputElement)) throw new Error('no file input')

@@ -24,7 +24,7 @@ type QueueParts = {
   found: readonly ClaimFile[]
   /** Called when a file was added, uploaded, canceled, replaced or removed, with all files that passed the checks. */
   onFiles: (files: ClaimFile[]) => void
-  /** The text of a failed upload; that of a claim by default. */
+  /** The text of a failed upload; the text of a claim by default. */
   failureText?: ((error: unknown) => string) | undefined
 }
 
@@ -41,7 +41,7 @@ export class UploadQueue {
   readonly #listeners = new Set<() => void>()
   readonly #running = new Map<string, AbortController>()
   #uploads: readonly Upload[]
-  #told: string
+  #announced: string
   #send: Send | undefined
   #isOnline = true
   #lastCheck: Promise<void> = Promise.resolve()
@@ -52,7 +52,7 @@ export class UploadQueue {
       const url = file.url ?? (file.isCanceled ? undefined : addressIn(parts.found, file.sha256))
       return { ...file, url, state: stateOf({ ...file, url }) }
     })
-    this.#told = keyOf(this.#uploads)
+    this.#announced = keyOf(this.#uploads)
   }
 
   get = () => this.#uploads
@@ -87,7 +87,7 @@ export class UploadQueue {
     for (const { id, file } of added) this.#check(id, file)
   }
 
-  /** Uses a file that passed the checks in another place too, such as an invoice that is a medical record at once. */
+  /** Uses a file that passed the checks for another part of the form too, such as an invoice that is a medical record at once. */
   addUse(id: string, to: Pick<Upload, 'kind' | 'place'>) {
     const found = this.#uploads.find((each) => each.id === id)
     if (found?.sha256 === undefined) return
@@ -132,8 +132,8 @@ export class UploadQueue {
   #set(next: readonly Upload[]) {
     this.#uploads = next
     const key = keyOf(next)
-    if (key !== this.#told) {
-      this.#told = key
+    if (key !== this.#announced) {
+      this.#announced = key
       this.#parts.onFiles(claimFilesOf(next))
     }
     for (const listener of this.#listeners) listener()
@@ -202,7 +202,7 @@ export class UploadQueue {
     }
   }
 
-  /** Whether the file is being uploaded, for this place or another one. */
+  /** Whether the file is being uploaded, for this list or another one. */
   #isRunning({ id, sha256 }: Upload): boolean {
     return this.#uploads.some(
       (each) => this.#running.has(each.id) && (each.id === id || each.sha256 === sha256),

@@ -8,7 +8,7 @@ import type { Twin, Upload } from './upload.ts'
 /** The text of a canceled upload; the wording is ours. */
 export const CANCELED = 'You canceled the upload.'
 
-/** The text of an upload that failed: that of 002 §5 for a refused file, else the one of 002 §8 with a detail of ours. */
+/** The text of an upload that failed: the text of 002 §5 for a refused file, else the text of 002 §8 with a detail of ours. */
 export function uploadFailureText(error: unknown): string {
   if (error instanceof RefusedFileError && error.reason in CLAIM_FILE_MESSAGES)
     return refusalText(error.reason)

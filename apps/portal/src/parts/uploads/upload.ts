@@ -32,7 +32,7 @@ export type Upload = Pick<ClaimFile, 'id' | 'kind' | 'place' | 'file' | 'url'> &
   twin?: Twin | undefined
 }
 
-/** The upload that has the same file already, its place in the form, and the name of the file there. */
+/** The upload that has the same file already, its part of the form, and the name of the file there. */
 export type Twin = { id: string; place: string; name: string }
 
 /** The files that passed the checks, uploaded or not. */
@@ -43,7 +43,7 @@ export function claimFilesOf(uploads: readonly Upload[]): ClaimFile[] {
   })
 }
 
-/** The uploaded files of a place of the form, or of the whole form. A file in error is none. */
+/** The uploaded files of a part of the form, or of the whole form. A file in error is none. */
 export function uploadedFiles(uploads: readonly Upload[], place?: string): UploadedFile[] {
   return claimFilesOf(uploads).flatMap((file) => {
     const isHere = place === undefined || file.place === place

@@ -8,16 +8,16 @@ import { isUploading, type Upload, type UploadedFile, uploadedFiles } from './up
 import { UploadQueue } from './upload-queue.ts'
 import { inThisList, type WhereText } from './upload-texts.ts'
 
-/** The uploads of one form. Pass it to an `UploadArea` for each place of the form that takes files. */
+/** The uploads of one form. Pass it to an `UploadArea` for each part of the form that takes files. */
 export type Uploads = {
   queue: UploadQueue
   /** Every file that was chosen, also one that is refused. */
   all: readonly Upload[]
   /** Whether a file is being checked or uploaded, or waits for the connection. A submission waits meanwhile. */
   isUploading: boolean
-  /** The files that can be submitted, of one place or of the whole form. A file in error is none. */
+  /** The files that can be submitted, of one part or of the whole form. A file in error is none. */
   files: (place?: string) => UploadedFile[]
-  /** Removes the files of a place, such as a removed invoice. */
+  /** Removes the files of a part of the form, such as a removed invoice. */
   clear: (place: string) => void
   /** Says where a file is used that was chosen again. */
   where: WhereText

@@ -85,7 +85,7 @@ type TeaserContentProps = {
 function TeaserContent({ view, link, children }: TeaserContentProps) {
   const account = useAccount()
   const { data: offers, isPending } = useQuery(policyOffersQuery(useApi(), view.policy.policyNumber))
-  if (isPending) return <Skeleton className={classes.place} />
+  if (isPending) return <Skeleton className={classes.skeleton} />
   const teaser = policyTeaser(account, view, localToday(), offers && offerStateOf(offers))
   if (teaser === undefined) return null
   if (teaser.kind === 'requested') return <p>{TEASER_TEXTS.requested}</p>

@@ -30,8 +30,8 @@ test.each([
 ])('%s: summary and detail show when wellness can be added', async (persona, pet, isOpen, text) => {
   const rendered = await openSummary(persona, pet)
   await within(rendered.card).findByText(text)
-  const links = (place: HTMLElement) =>
-    within(place)
+  const links = (area: HTMLElement) =>
+    within(area)
       .queryAllByRole('link', { name: /wellness plans/ })
       .map((link) => [link.textContent, link.getAttribute('href')?.replace(/PET\d+/g, 'PET')])
   expect(links(rendered.card)).toEqual(

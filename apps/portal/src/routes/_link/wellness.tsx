@@ -1,7 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { readWellnessLink } from '../../api/wellness-link.ts'
-import { WellnessPlaces } from '../../features/wellness/WellnessPlaces.tsx'
 import { WellnessScreen } from '../../features/wellness/WellnessScreen.tsx'
+import { WellnessSkeleton } from '../../features/wellness/WellnessSkeleton.tsx'
 import { linkedPolicy } from '../../features/wellness/wellness-address.ts'
 
 /** The page of the mailed wellness link (002 §2). */
@@ -11,7 +11,7 @@ export const Route = createFileRoute('/_link/wellness')({
   // An open page reads its link once, and what was read ends with the page.
   staleTime: Number.POSITIVE_INFINITY,
   gcTime: 0,
-  pendingComponent: WellnessPlaces,
+  pendingComponent: WellnessSkeleton,
   component: WellnessRoute,
 })
 

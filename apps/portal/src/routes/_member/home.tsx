@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
-import { HomePlaces } from '../../features/home/HomePlaces.tsx'
 import { HomeScreen } from '../../features/home/HomeScreen.tsx'
+import { HomeSkeleton } from '../../features/home/HomeSkeleton.tsx'
 
 /**
  * `tile` is the name of the tile whose article or video is open. The dialog of an expired card is about the card with the
@@ -21,7 +21,7 @@ export const Route = createFileRoute('/_member/home')({
     void queryClient.prefetchQuery(activeClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
-  pendingComponent: HomePlaces,
+  pendingComponent: HomeSkeleton,
   component: HomeRoute,
 })
 

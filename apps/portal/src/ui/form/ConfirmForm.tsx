@@ -30,8 +30,8 @@ const NO_VALUES: FieldValues = {}
 
 /**
  * A question that acts, such as "Delete this card?". It sends once, and shows in the dialog why it was refused and how long
- * to wait. Mount it while it is asked. The focus begins on the answer that changes nothing. The default buttons are those of
- * the document (000 §2).
+ * to wait. Mount it while it is asked. The focus begins on the answer that changes nothing. The document (000 §2) gives the
+ * default texts of the buttons.
  */
 export function ConfirmForm({
   title,

@@ -10,9 +10,9 @@ import {
 } from 'react'
 import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
-import { Buttons } from '../Buttons.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
 import type { Elements } from '../layout.tsx'
+import { Buttons } from '../layout.tsx'
 import { StillNeeded } from '../StillNeeded.tsx'
 import { isUnderDialog } from '../use-dialog-focus.ts'
 import classes from './form.module.css'
@@ -24,7 +24,7 @@ export type FormFrameProps = FrameState & {
   submit: string
   /** Without it, submitting is the only way out. */
   cancel?: { text: string; onClick: () => void }
-  /** The place of the buttons: at the end; over the whole width, for visitors' pages; or beside the only field. */
+  /** Where the buttons are: at the end; over the whole width, for visitors' pages; or beside the only field. */
   buttons?: 'end' | 'block' | 'beside'
   /** Information above the fields, in place of the notice about a draft. */
   notice?: Elements
@@ -169,11 +169,6 @@ function DraftNotice({ onStartOver }: { onStartOver: () => void }) {
   )
 }
 
-/** A form that fills a screen or a part of it, with one button. */
-export function FormPage(props: Omit<FormFrameProps, 'cancel'>) {
-  return <FormFrame {...props} />
-}
-
 type FormFocus = {
   form: RefObject<HTMLFormElement | null>
   alert: RefObject<HTMLElement | null>
@@ -182,7 +177,7 @@ type FormFocus = {
 
 /**
  * Moves the focus in a form. After a failed submit it goes to the alert, else to the first invalid field, else to the
- * submit button; where a dialog over the form asks or tells why, the dialog keeps it. A form that replaces a previous step
+ * submit button; where a dialog over the form asks or explains, the dialog keeps it. A form that replaces a previous step
  * takes it on mounting: its alert, else the field with `data-autofocus`.
  */
 function useFormFocus({ form, alert, failures }: FormFocus) {

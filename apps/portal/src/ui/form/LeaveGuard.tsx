@@ -7,14 +7,14 @@ const loadDialog = onlineImport(() => import('./ConfirmForm.tsx'))
 // Loaded separately, because visitors' pages have forms but no dialogs.
 const ConfirmForm = lazyPart(loadDialog, 'ConfirmForm')
 
-export type LeavePlace = { pathname: string; search: object }
+export type LeaveLocation = { pathname: string; search: object }
 
 export type LeaveGuardProps = {
   isUnsaved: boolean
   /** Called when the changes are given up. It is not called when the page is closed. */
   onLeave?: () => void
   /** Whether a navigation stays in the form, such as to a dialog of it. */
-  isWithin?: (from: LeavePlace, to: LeavePlace) => boolean
+  isWithin?: (from: LeaveLocation, to: LeaveLocation) => boolean
 }
 
 /** Asks before unsaved changes are lost, on navigation and when the page is closed (000 §2). */

@@ -5,7 +5,7 @@ import { afterEach, expect, expectTypeOf, test, vi } from 'vitest'
 import { TextField } from '../TextField.tsx'
 import { Theme } from '../theme/Theme.tsx'
 import type { FormDialog } from './FormDialog.tsx'
-import { FormPage } from './FormFrame.tsx'
+import { FormFrame } from './FormFrame.tsx'
 import type { ProblemsShow, Refusal } from './form-types.ts'
 import { useEditForm } from './use-edit-form.ts'
 
@@ -41,10 +41,10 @@ function Form({
   }
   const form = useEditForm<Values>({ ...options, saved: SAVED, draft, schema: SCHEMA, guard: false, send })
   return (
-    <FormPage {...form.frame} submit="Save">
+    <FormFrame {...form.frame} submit="Save">
       <TextField {...form.field('name')} label="Name" />
       <TextField {...form.field('city')} label="City" />
-    </FormPage>
+    </FormFrame>
   )
 }
 
@@ -69,9 +69,9 @@ afterEach(() => {
 })
 
 test('a form without its sending state or its error does not compile', () => {
-  type Told = { pending: boolean; error: string | undefined }
-  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<Told>()
-  expectTypeOf<Parameters<typeof FormPage>[0]>().toExtend<Told>()
+  type FrameProps = { pending: boolean; error: string | undefined }
+  expectTypeOf<Parameters<typeof FormDialog>[0]>().toExtend<FrameProps>()
+  expectTypeOf<Parameters<typeof FormFrame>[0]>().toExtend<FrameProps>()
 })
 
 test('a submit shows every problem and focuses the first invalid field', async () => {
@@ -129,7 +129,7 @@ test.each([
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
-test('a thrown message is never shown, even without refusalOf: the general text stands there (#27, 1.17)', async () => {
+test('a thrown message is never shown, even without refusalOf: the general text is shown (#27, 1.17)', async () => {
   render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()
   await userEvent.click(save())

@@ -18,7 +18,7 @@ const MASKS: [name: string, mask: Mask, whole: string][] = [
   ['expiry', EXPIRY_MASK, '10/27'],
 ]
 
-/** The text with a selection after a key, and the place of the caret. */
+/** The text with a selection after a key, and the position of the caret. */
 function pressed(text: string, [from, to]: [number, number], key: string) {
   const [start, end] = from === to && key === 'Backspace' ? [Math.max(0, from - 1), to] : [from, to]
   const added = key === 'Backspace' ? '' : key
@@ -26,17 +26,17 @@ function pressed(text: string, [from, to]: [number, number], key: string) {
 }
 
 const digitsOf = (text: string) => text.replace(/\D/g, '')
-/** The digits without zeros, which stand before a month or a day of one digit. */
+/** The digits without zeros, which precede a month or a day of one digit. */
 const meantBy = (text: string) => digitsOf(text).replaceAll('0', '')
 
 test.each(MASKS)(
-  'a %s keeps what is typed or pasted at every place but its end, in the text and in the value (#27, 5.2)',
+  'a %s keeps what is typed or pasted at every position but its end, in the text and in the value (#27, 5.2)',
   (_, mask, whole) => {
-    const place = fc.nat({ max: whole.length })
+    const position = fc.nat({ max: whole.length })
     const pasted = fc.stringMatching(/^[\d/ ]{2,6}$/)
     const keys = fc.oneof(fc.constantFrom('Backspace', ...'0123456789/ '), pasted)
     fc.assert(
-      fc.property(place, place, keys, (one, other, key) => {
+      fc.property(position, position, keys, (one, other, key) => {
         const after = pressed(whole, [Math.min(one, other), Math.max(one, other)], key)
         if (after.caret === after.text.length && !whole.startsWith(after.text)) return
         const { isTaken, text } = edited(mask, whole, after.text, after.caret)
@@ -45,7 +45,7 @@ test.each(MASKS)(
         const isFull = mask.most !== undefined && digitsOf(after.text).length > mask.most
         expect(isTaken).toBe(isForeign || !isFull)
         const value = mask.read(text)
-        // A value that is whole is the one that stands in the field.
+        // A whole value is the one that the field shows.
         if (digitsOf(value).length === digitsOf(whole).length) expect(meantBy(value)).toBe(meantBy(text))
       }),
     )
@@ -71,7 +71,7 @@ function Form({ field: Field }: { field: typeof DateField }) {
   )
 }
 
-test('the day of a date is corrected as it stands there, and the caret stays (#27, 5.2)', async () => {
+test('the day of a date is corrected in the field, and the caret stays (#27, 5.2)', async () => {
   render(<Form field={DateField} />)
   const field = screen.getByRole<HTMLInputElement>('textbox', { name: 'Treatment date' })
   await userEvent.click(field)
@@ -82,7 +82,7 @@ test('the day of a date is corrected as it stands there, and the caret stays (#2
   await userEvent.keyboard('6')
   expect(field.value).toBe('10/16/2026')
   expect(screen.getByRole('status').textContent).toBe('10/16/2026')
-  // A slash is deleted like any other character, and stands there again when the field is left.
+  // A slash is deleted like any other character, and is back when the field is left.
   field.setSelectionRange(3, 3)
   await userEvent.keyboard('{Backspace}')
   expect(field.value).toBe('1016/2026')

@@ -48,7 +48,7 @@ type MaskedField = {
 /**
  * The text of a field with a mask, and its events. The form has the value throughout; the text may differ from the shown
  * value until the field is left.
- * Mantine lacks a mask for texts of which the parts have no fixed places: its `useMask` moves what follows the caret.
+ * Mantine lacks a mask for texts whose parts have no fixed positions: its `useMask` moves what follows the caret.
  */
 export function useMasked(mask: Mask, { value, onChange }: MaskedField) {
   const [typed, setTyped] = useState<string>()
@@ -64,8 +64,8 @@ export function useMasked(mask: Mask, { value, onChange }: MaskedField) {
         onChange({ target: { value: mask.read(text) } })
       } else {
         // React takes what was added out of the field, and puts the caret at the end.
-        const place = caret - (target.value.length - shown.length)
-        queueMicrotask(() => target.setSelectionRange(place, place))
+        const position = caret - (target.value.length - shown.length)
+        queueMicrotask(() => target.setSelectionRange(position, position))
       }
     },
     leave: () => setTyped(undefined),

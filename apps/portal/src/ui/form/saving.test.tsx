@@ -83,7 +83,7 @@ test.each(DIALOGS)('$form does not close while it is saving', async (each) => {
   expect(screen.queryByText(/being saved/)).toBeNull()
 })
 
-test.each(DIALOGS)('$form tells the result when it was left before the answer', async (each) => {
+test.each(DIALOGS)('$form reports the result when it was left before the answer', async (each) => {
   const { router, release } = await sent(each)
   await act(() => router.navigate({ to: '/account/mypet' }))
   await findScreen('My Account')
@@ -94,7 +94,7 @@ test.each(DIALOGS)('$form tells the result when it was left before the answer', 
   expect(router.state.location.pathname).toBe('/account/mypet')
 })
 
-test.each([true, false])('a mobile number whose dialog was left (%s) is told once', async (isLeft) => {
+test.each([true, false])('a mobile number whose dialog was left (%s) is announced once', async (isLeft) => {
   const { world, isAsked, release } = await heldWorld('/contacts/')
   const { user, router } = await renderRoute(`${PROFILE}?dialog=mobile`, 'us-happy', { world })
   fill(await screen.findByLabelText('Mobile number'), '4165550199')

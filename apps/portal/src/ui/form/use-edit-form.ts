@@ -84,7 +84,7 @@ export function useCheckedForm<Values extends FieldValues>(
     /** Marks fields as left, for values that were filled in by code. */
     leave: problems.leave,
     field: fieldOf(form, { errorAt, onBlur: problems.visit }),
-    /** The props of `FormDialog`, `FormPage` and `FormFrame`. */
+    /** The props of `FormDialog` and `FormFrame`. */
     frame,
     /** Resets the form to the saved values, without problems and refusals. */
     startOver,
@@ -112,7 +112,7 @@ function bothGuards<Values extends FieldValues>(
   }
 }
 
-type Told<Values> = {
+type FieldHandlers<Values> = {
   errorAt: (name: keyof Values) => string | undefined
   onBlur: (name: keyof Values) => void
 }
@@ -129,7 +129,7 @@ type TextFieldOf = {
 /** The props of a text field from a form: `<TextField {...form.field('city')} label="City" />`. */
 function fieldOf<Values extends FieldValues>(
   { getInputProps }: Pick<FormValues<Values>, 'getInputProps'>,
-  { errorAt, onBlur }: Told<Values>,
+  { errorAt, onBlur }: FieldHandlers<Values>,
 ) {
   return (name: keyof Values & string, mask?: Mask): TextFieldOf => {
     const { value, onChange } = getInputProps(name)

@@ -1,4 +1,4 @@
-import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton, useMantineColorScheme, VisuallyHidden } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import { IconButton } from '../IconButton.tsx'
 import classes from './shell.module.css'
@@ -6,7 +6,7 @@ import classes from './shell.module.css'
 /** Switches the colour scheme without a transition, and stores the choice on this device. */
 export function ColorSchemeToggle() {
   const { toggleColorScheme } = useMantineColorScheme()
-  return <IconButton namedIcon={<Schemes textClass={classes.unseen} />} onClick={toggleColorScheme} />
+  return <IconButton namedIcon={<Schemes isIcon />} onClick={toggleColorScheme} />
 }
 
 /** The toggle as an entry of the side navigation. */
@@ -23,18 +23,19 @@ export function ColorSchemeItem() {
  * Says which scheme is on, and what a press does. Both are in the page and a style shows one, because the build of a
  * prerendered page does not know the scheme.
  */
-function Schemes({ textClass }: { textClass?: string | undefined }) {
+function Schemes({ isIcon = false }: { isIcon?: boolean }) {
+  const Text = isIcon ? VisuallyHidden : 'span'
   return (
     <>
       <span className={`${classes.scheme} ${classes.light}`}>
         <IconSun {...ICON} />
-        <span className={textClass}>Light mode is on</span>
-        <span className={classes.unseen}>. Switch to dark mode</span>
+        <Text>Light mode is on</Text>
+        <VisuallyHidden>. Switch to dark mode</VisuallyHidden>
       </span>
       <span className={`${classes.scheme} ${classes.dark}`}>
         <IconMoon {...ICON} />
-        <span className={textClass}>Dark mode is on</span>
-        <span className={classes.unseen}>. Switch to light mode</span>
+        <Text>Dark mode is on</Text>
+        <VisuallyHidden>. Switch to light mode</VisuallyHidden>
       </span>
     </>
   )

@@ -30,10 +30,10 @@ import {
 } from '@mantine/core'
 import type { ReactNode } from 'react'
 import choices from './choices.module.css'
+import type { Tone } from './colours.ts'
 import classes from './components.module.css'
 import field from './field.module.css'
 import list from './list.module.css'
-import type { Tone } from './roles.ts'
 import { theme } from './theme.ts'
 import tones from './tone.module.css'
 

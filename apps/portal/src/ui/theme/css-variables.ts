@@ -5,7 +5,7 @@ import {
   defaultCssVariablesResolver,
   mergeMantineTheme,
 } from '@mantine/core'
-import { DARK, LIGHT, PRINT } from './roles.ts'
+import { DARK, LIGHT, PRINT } from './colours.ts'
 import { BY_MEDIA, FONT, MEASURES, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 import { COLOURS, theme } from './theme.ts'
 
@@ -30,7 +30,7 @@ const MANTINES = {
   '--mantine-primary-color-filled-hover': 'var(--primary-hover)',
 }
 
-/** All variables of the design as CSS: Mantine's, and those of our own style sheets. */
+/** All variables of the design as CSS: Mantine's, and the variables of our own style sheets. */
 export function cssVariables(): string {
   const mantines = defaultCssVariablesResolver(mergeMantineTheme(DEFAULT_THEME, theme))
   const { variables, light, dark } = deepMerge(mantines, {

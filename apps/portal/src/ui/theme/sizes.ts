@@ -61,10 +61,8 @@ export const MEASURES = {
   'topbar-h': '3.5rem',
   'bottombar-h': '4.25rem',
   'ease-out': 'cubic-bezier(0.2, 0.8, 0.2, 1)',
-  'ease-in': 'cubic-bezier(0.5, 0, 0.9, 0.4)',
   't-fast': '120ms',
   't-base': '180ms',
-  't-slow': '260ms',
 }
 
 /** Values that depend on the width of the screen or on reduced motion. */
@@ -72,5 +70,5 @@ export const BY_MEDIA: Record<string, Record<string, string>> = {
   [`(min-width: ${BREAKPOINTS.sm})`]: { gutter: '1.5rem' },
   [`(min-width: ${BREAKPOINTS.md})`]: { gutter: '2rem', 'fs-h1': '2.125rem', 'lh-h1': '2.5rem' },
   [`(min-width: ${BREAKPOINTS.xl})`]: { gutter: '3rem' },
-  '(prefers-reduced-motion: reduce)': { 't-fast': '1ms', 't-base': '1ms', 't-slow': '1ms' },
+  '(prefers-reduced-motion: reduce)': { 't-fast': '1ms', 't-base': '1ms' },
 }

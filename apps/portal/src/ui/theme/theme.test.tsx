@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { DEFAULT_THEME, mergeMantineTheme } from '@mantine/core'
 import { cleanup, render } from '@testing-library/react'
 import { afterEach, describe, expect, test } from 'vitest'
+import { DARK, LIGHT, PRINT } from './colours.ts'
 import { cssVariables } from './css-variables.ts'
-import { DARK, LIGHT, PRINT } from './roles.ts'
 import { SPACING } from './sizes.ts'
 import { Theme } from './Theme.tsx'
 import { COLOURS, theme } from './theme.ts'
@@ -96,11 +96,9 @@ describe('contrast (WCAG 2.2, 1.4.3 and 1.4.11)', () => {
     ['success-text', ['success-bg', 'success-chip'], TEXT],
     ['warning-text', ['warning-bg', 'warning-chip'], TEXT],
     ['danger-text', ['danger-bg', 'danger-chip', 'surface'], TEXT],
-    ['info-text', ['info-bg', 'info-chip'], TEXT],
     ['danger-mark', ['surface', 'danger-bg', 'danger-chip'], TEXT],
     ['success-mark', ['surface', 'success-bg', 'success-chip'], MARK],
     ['warning-mark', ['surface', 'warning-bg', 'warning-chip'], MARK],
-    ['info-mark', ['surface', 'info-bg', 'info-chip'], MARK],
     ['line-control', ['surface', 'page'], MARK],
     ['focus', ['surface', 'page'], MARK],
     ['primary', ['surface', 'track', 'primary-soft'], MARK],

@@ -1,5 +1,5 @@
 import { createTheme } from '@mantine/core'
-import { AMBER, BERRY, COLLAR, LAKE, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
+import { AMBER, BERRY, COLLAR, LEAF, NIGHT, OAT, SPRUCE } from './colours.ts'
 import { BREAKPOINTS, FONT, RADIUS, SPACING, TYPE, WEIGHTS } from './sizes.ts'
 
 /** `gray` and `dark` are the names of the neutrals in Mantine. */
@@ -11,7 +11,6 @@ export const COLOURS = {
   leaf: LEAF,
   amber: AMBER,
   berry: BERRY,
-  lake: LAKE,
 }
 
 /**

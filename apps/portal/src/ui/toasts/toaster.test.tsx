@@ -1,8 +1,7 @@
 import { act, cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { Theme } from '../theme/Theme.tsx'
-import { Toaster } from './Toaster.tsx'
-import { showToast } from './toast-store.ts'
+import { showToast, Toaster } from './Toaster.tsx'
 
 beforeEach(() => void vi.useFakeTimers())
 afterEach(() => {

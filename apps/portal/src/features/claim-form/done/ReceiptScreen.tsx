@@ -111,7 +111,7 @@ function ReceiptFailed({ error, onRetry }: { error: unknown; onRetry: () => void
   )
 }
 
-/** A document that was sent. `size` as people read it; undefined when the service does not tell. */
+/** A document that was sent. `size` as people read it; undefined when the service does not give it. */
 type SentDocument = { id: string; kind: string; name: string; size: string | undefined }
 
 /** The invoices and medical records of a claim, as they arrived. An explanation of benefits comes from the insurer. */

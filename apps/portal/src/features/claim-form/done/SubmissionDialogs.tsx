@@ -46,7 +46,7 @@ export function SubmissionDialogs({ dialog, claimNumber }: SubmissionDialogsProp
 type ReceivedDialogProps = { claimNumber: string; onClose: () => void }
 
 /**
- * "Claim received" (002 §2, §8, §9): what happens next, and how the claim is paid out. The look-up of the wallet tells
+ * "Claim received" (002 §2, §8, §9): what happens next, and how the claim is paid out. The look-up of the wallet shows
  * whether debit cards are blocked; one that failed counts as not blocked (002 §6).
  */
 function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
@@ -65,7 +65,7 @@ function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
         <FactsList facts={[{ label: 'Claim number', value: claimNumber }]} />
         <p>{PROCESSING_TEXT}</p>
         {restriction.isFetching || claims.isPending ? (
-          <Skeleton className={classes.place} />
+          <Skeleton className={classes.skeleton} />
         ) : (
           <PayoutNote account={account} isRestricted={restriction.data === true} />
         )}

@@ -62,7 +62,7 @@ export function DiagnosisField({ form, input }: DiagnosisFieldProps) {
   )
 }
 
-/** The text that tells screen readers what a search found. @param count without "Other", which is no result */
+/** The text that announces to screen readers what a search found. @param count without "Other", which is no result */
 function statusText(isFetching: boolean, count: number): string {
   if (isFetching) return 'Searching...'
   if (count === 0) return 'No diagnosis found. You can choose “Other”.'

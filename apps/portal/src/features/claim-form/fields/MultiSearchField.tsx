@@ -11,7 +11,7 @@ type MultiSearchFieldProps = {
   label: string
   placeholder: string
   error: string | undefined
-  /** The options of the list, in their order. `detail` stands beside the label. */
+  /** The options of the list, in their order. `detail` is shown beside the label. */
   options: readonly (Option & { detail?: string | undefined })[]
   chosen: readonly Option[]
   onChange: (chosen: Option[]) => void
@@ -30,14 +30,14 @@ type MultiSearchFieldProps = {
  */
 export function MultiSearchField({ chosen, options, status, onChange, ...props }: MultiSearchFieldProps) {
   const id = useId()
-  const place = useRef<HTMLDivElement>(null)
+  const container = useRef<HTMLDivElement>(null)
   const errorId = `${id}-error`
   const isInvalid = props.error !== undefined
   const known = [...chosen.filter(({ value }) => !options.some((each) => each.value === value)), ...options]
   const shown = new Set(options.map(({ value }) => value))
   const remove = (value: string) => onChange(chosen.filter((each) => each.value !== value))
   return (
-    <div ref={place}>
+    <div ref={container}>
       <MultiSelect
         ref={props.ref}
         id={id}
@@ -59,7 +59,7 @@ export function MultiSearchField({ chosen, options, status, onChange, ...props }
         openOnFocus={false}
         onDropdownOpen={() => {
           // A dialog clips its content, so the list needs the room below the field.
-          place.current?.scrollIntoView({ block: 'start' })
+          container.current?.scrollIntoView({ block: 'start' })
           props.onOpen()
         }}
         onBlur={props.onBlur}
@@ -106,7 +106,7 @@ function Chip({ label, onRemove }: { label: string; onRemove: () => void }) {
   )
 }
 
-// Rendered in place, because an open dialog blocks scrolling outside of itself.
+// Rendered inside the dialog, because an open dialog blocks scrolling outside of itself.
 const LIST = {
   withinPortal: false,
   hideDetached: false,

@@ -20,7 +20,7 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
 import { missingOfInvoice } from '../claim-form.ts'
-import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
+import { type InvoiceEntry, RECORDS_KEY } from '../claim-values.ts'
 
 type InvoiceDialogProps = {
   /** The invoice as it was typed so far. */
@@ -98,7 +98,7 @@ function AlsoRecord({ uploads: { all, queue }, place }: { uploads: Uploads; plac
       checked={record !== undefined}
       onChange={() =>
         record === undefined
-          ? queue.addUse(file.id, { kind: 'MEDICAL', place: RECORDS_PLACE })
+          ? queue.addUse(file.id, { kind: 'MEDICAL', place: RECORDS_KEY })
           : queue.remove(record.id)
       }
     />

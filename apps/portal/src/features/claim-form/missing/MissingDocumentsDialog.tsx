@@ -18,9 +18,9 @@ import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { ClaimLeaveGuard } from '../ClaimLeaveGuard.tsx'
-import { formInvoices, formRecords, openFiles, withPlaces } from '../claim-form.ts'
-import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
-import { DraftPlace } from '../DraftPlace.tsx'
+import { formInvoices, formRecords, openFiles, withInvoiceNames } from '../claim-form.ts'
+import { type InvoiceEntry, RECORDS_KEY } from '../claim-values.ts'
+import { DraftDialog } from '../DraftDialog.tsx'
 import { formDraft, keptDocuments } from '../draft-values.ts'
 import { InvoiceList } from '../invoices/InvoiceList.tsx'
 import { OpenInvoice } from '../invoices/OpenInvoice.tsx'
@@ -38,11 +38,11 @@ type MissingDocumentsDialogProps = {
 /** The form of the documents that a claim still needs (002 §2, §4). */
 export function MissingDocumentsDialog({ claim, onClose, onSubmitted }: MissingDocumentsDialogProps) {
   return (
-    <DraftPlace form={documentsForm(claim.claimNumber)} title="Upload missing documents" onClose={onClose}>
+    <DraftDialog form={documentsForm(claim.claimNumber)} title="Upload missing documents" onClose={onClose}>
       {(draft) => (
         <MissingDocumentsForm claim={claim} draft={draft} onClose={onClose} onSubmitted={onSubmitted} />
       )}
-    </DraftPlace>
+    </DraftDialog>
   )
 }
 
@@ -80,7 +80,7 @@ function MissingDocumentsForm({ claim, draft, onClose, onSubmitted }: MissingDoc
           onOpen={invoice.open}
           onChange={(changed) => form.change({ invoices: changed })}
         />
-        <UploadArea uploads={uploads} kind="MEDICAL" place={RECORDS_PLACE} label="Medical records" />
+        <UploadArea uploads={uploads} kind="MEDICAL" place={RECORDS_KEY} label="Medical records" />
         <PhotoNote />
         <SavedAt draft={draft} />
       </FormDialog>
@@ -142,7 +142,7 @@ function useMissingDocuments({ claim, draft, onSubmitted }: Options) {
     refusalOf: sendingRefusal,
     onSaved: onSubmitted,
   })
-  return { form, uploads: withPlaces(uploads, form.values.invoices), sending, terms }
+  return { form, uploads: withInvoiceNames(uploads, form.values.invoices), sending, terms }
 }
 
 const EMPTY: Values = { invoices: [] }

@@ -77,7 +77,7 @@ function Progress({ text }: { text: string }) {
   useDialogHold(true)
   return (
     <Stack>
-      <Skeleton className={classes.place} />
+      <Skeleton className={classes.skeleton} />
       <p role="status">{text}</p>
     </Stack>
   )

@@ -10,7 +10,7 @@ import type { Claim } from '../../../api/claims.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { UploadedFile } from '../../../parts/uploads/upload.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
-import { type ClaimValues, type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
+import { type ClaimValues, type InvoiceEntry, RECORDS_KEY } from '../claim-values.ts'
 
 type Files = Pick<Uploads, 'files'>
 
@@ -68,7 +68,7 @@ function sentFiles(
     ...invoices.flatMap(({ id, date, amount }) =>
       files(id).flatMap((file) => sent(file, { type: 'INVOICE', date, amount })),
     ),
-    ...(hasRecords ? files(RECORDS_PLACE).flatMap((file) => sent(file, { type: 'MEDICAL' })) : []),
+    ...(hasRecords ? files(RECORDS_KEY).flatMap((file) => sent(file, { type: 'MEDICAL' })) : []),
   ]
 }
 

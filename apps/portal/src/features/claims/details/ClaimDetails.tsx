@@ -62,7 +62,7 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
         </Stack>
       </div>
       {isPending ? (
-        <Skeleton className={classes.place} />
+        <Skeleton className={classes.skeleton} />
       ) : (
         <>
           <InvoiceRows claim={claim} account={account} onInvoice={onInvoice} />

@@ -20,7 +20,7 @@ type ClaimDialogProps = {
   children?: Elements
 }
 
-/** The details of a claim in a dialog, and those of each of its invoices as a second view of it (002 §2). */
+/** The details of a claim in a dialog, and the details of an invoice as a second view of the dialog (002 §2). */
 export function ClaimDialog({ title, claim: listed, account, onClose, children }: ClaimDialogProps) {
   const [index, setIndex] = useState<number>()
   const { claim } = useClaimDetails(listed)

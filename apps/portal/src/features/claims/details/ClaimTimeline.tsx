@@ -14,7 +14,7 @@ const ACTORS: Record<ClaimNext['actor'], string | undefined> = {
 
 /**
  * The steps of a claim: the past ones, the present one, and the next with the party that has to act (002 §4, §9).
- * Mantine lacks a timeline that is a list: its own tells a screen reader neither the number of steps nor the present one.
+ * Mantine lacks a timeline that is a list: its own gives a screen reader neither the number of steps nor the present one.
  */
 export function ClaimTimeline({ claim }: { claim: Claim }) {
   const { steps, next } = claimTimeline(claim, serviceNow())

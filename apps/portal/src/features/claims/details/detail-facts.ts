@@ -5,7 +5,7 @@ import type { Claim } from '../../../api/claims.ts'
 import { amountText, dateText, UNKNOWN } from '../../../lib/format.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
 
-/** The facts of a claim: its total, reason, number and day, and of the rest what the service has told (002 §2, §3). */
+/** The facts of a claim: its total, reason, number and day, and whatever else the service has given (002 §2, §3). */
 export function detailFacts(claim: Claim, { profileDetails }: Account): Fact[] {
   const currency = currencyOf(profileDetails?.serviceCode)
   const total = claimTotal({ ...claim, invoice: claim.invoice?.amount }, currency)

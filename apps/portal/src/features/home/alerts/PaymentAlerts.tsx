@@ -5,7 +5,7 @@ import { localToday } from '../../../lib/clock.ts'
 import bannerClasses from '../../../ui/banner.module.css'
 import type { Elements } from '../../../ui/layout.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
-import type { Tone } from '../../../ui/theme/roles.ts'
+import type { Tone } from '../../../ui/theme/colours.ts'
 import toneClasses from '../../../ui/theme/tone.module.css'
 import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import classes from './alerts.module.css'
@@ -57,7 +57,7 @@ function Way({ alert: { action, tone }, line: { about, way }, isOneOfSeveral = f
 type AlertCardProps = { tone: Tone; title: string; action?: ReactNode; children: Elements }
 
 /**
- * A message with its own heading and a link or button to deal with it, which stands at the right if there is room.
+ * A message with its own heading and a link or button to deal with it, which is at the right if there is room.
  * Mantine lacks it: its Alert is announced at once, and its title is not a heading.
  */
 export function AlertCard({ tone, title, action, children }: AlertCardProps) {

@@ -16,7 +16,7 @@ export type AlertWay =
       search: { dialog: 'payment-methods'; policy: string; view?: 'edit' | 'manage'; method?: string }
     }
 
-/** One problem of an alert, with its way on. `about` tells apart the links of several problems. */
+/** One problem of an alert, with its way on. `about` distinguishes the links of several problems. */
 export type AlertLine = { text: string; about: string; way: AlertWay }
 
 /** An alert about money, with the words of 002 §9. */

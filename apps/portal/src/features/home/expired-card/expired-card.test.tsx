@@ -52,7 +52,7 @@ test.each([
 )
 
 // covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044, HOME-048, HOME-055
-test('a declined payment is told, and leads back to the form; the alert of the payment stays', async () => {
+test('a declined payment is reported, and leads back to the form; the alert of the payment stays', async () => {
   const world = await openWorld()
   const member = await openMember(world, 'overdue')
   const id = await addCard(world.fetch, member, '4000000000000341')

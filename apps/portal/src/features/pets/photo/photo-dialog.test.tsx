@@ -48,7 +48,7 @@ test('closing during the upload aborts it, and nothing is saved', async () => {
   expect(screen.queryByText('Your photo is saved.')).toBeNull()
 })
 
-test('during the save the dialog stays open; a save that ends after a Back is told', async () => {
+test('during the save the dialog stays open; a save that ends after a Back is announced', async () => {
   const { world, isAsked, release } = await heldWorld('/image')
   const { user, router } = await chosen(world)
   await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))

@@ -44,7 +44,7 @@ type CornerPanelProps = { title: string; opened: boolean; onClose: () => void; c
 /**
  * A panel in the corner of the screen, on phones at its bottom, beside which the page stays usable. Its content stays
  * mounted while it is closed. Opening moves the focus into it, and closing returns the focus. Mantine lacks one: its
- * Dialog has the same place at every width, and moves no focus.
+ * Dialog opens at the same position at every width, and moves no focus.
  */
 function CornerPanel({ title, opened, onClose, children }: CornerPanelProps) {
   const panel = useRef<HTMLElement>(null)

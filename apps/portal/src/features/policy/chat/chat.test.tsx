@@ -56,7 +56,7 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
 })
 
 // covers: CONT-023
-test('only its own frame enables the link, and opening tells the chat alone', async () => {
+test('only its own frame enables the link, and opening notifies the chat alone', async () => {
   const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()
   const { frame, posted } = becomeIdle()

@@ -63,7 +63,7 @@ test('a plan without a list of its own has the benefits of wellness', async () =
 })
 
 test.each([[null], ['182'], [{}]])(
-  'an amount paid that is %j costs its own line, and nothing is claimed in its place (#27, 1.16)',
+  'an amount paid that is %j costs its own line, and nothing is claimed instead (#27, 1.16)',
   async (wrong) => {
     const { text } = await openCard({ wellnessPlan: { limit: 520 }, wellnessBenefitsAmountPaid: wrong })
     expect(text).toContain('We can’t show what was paid this policy year.')

@@ -15,11 +15,11 @@ import {
 import { useAddressLookUp } from '../../../parts/address/use-address-look-up.ts'
 import { useAddressSuggestions } from '../../../parts/address/use-address-suggestions.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { Toggle } from '../../../ui/choices.tsx'
 import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
-import { Toggle } from '../../../ui/Toggle.tsx'
 import { HOME_ADDRESS_UNCHANGED, type useHomeAddressChange } from './use-home-address-change.ts'
 
 type HomeAddressFormProps = {

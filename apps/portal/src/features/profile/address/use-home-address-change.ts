@@ -6,7 +6,7 @@ import type { Account } from '../../../api/account.ts'
 import { changeHomeAddressMutation, changeMailingAddressMutation } from '../../../api/addresses.ts'
 import { useIsLeft } from '../../../lib/screen-hooks.ts'
 import { useApi } from '../../../session/context.ts'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { showToast } from '../../../ui/toasts/Toaster.tsx'
 
 type Entered = { address: Address; alsoMailing: boolean }
 

@@ -9,7 +9,7 @@ import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { showToast } from '../../../ui/toasts/Toaster.tsx'
 import { type EmailValues, emailRefusal, emailSchema, isPresentEmail, toNewEmail } from '../contact-forms.ts'
 import { StepUpForm } from '../step-up/StepUpForm.tsx'
 import { useStepUp } from '../step-up/use-step-up.ts'
@@ -20,7 +20,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   const draft = useDraft('email')
   const stepUp = useStepUp(account, 'email')
   const change = useMutation(changeEmailMutation(useApi()))
-  const tell = () => showToast(CONTACT_MESSAGES.emailUpdated)
+  const announce = () => showToast(CONTACT_MESSAGES.emailUpdated)
   const form = useEditForm({
     saved: { email: present },
     draft,
@@ -29,7 +29,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
     send,
     refusalOf: emailRefusal,
     onSaved: saved,
-    onSavedLater: tell,
+    onSavedLater: announce,
   })
 
   function send(values: EmailValues) {
@@ -52,7 +52,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
   }
 
   function saved() {
-    tell()
+    announce()
     close()
   }
 
@@ -80,7 +80,7 @@ export function EmailDialog({ account, onClose }: { account: Account; onClose: (
           proceed={(proof) => update(form.values, proof)}
           onFailed={form.refuse}
           onSaved={saved}
-          onSavedLater={tell}
+          onSavedLater={announce}
         />
       )}
     </Dialog>

@@ -18,9 +18,8 @@ import { customerOf, useApi } from '../../../session/context.ts'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
-import { ConfirmPasswordField, NewPasswordField } from '../../../ui/NewPasswordField.tsx'
-import { PasswordField } from '../../../ui/PasswordField.tsx'
-import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { ConfirmPasswordField, NewPasswordField, PasswordField } from '../../../ui/PasswordField.tsx'
+import { showToast } from '../../../ui/toasts/Toaster.tsx'
 
 /** Changes the password of the signed-in policyholder, and confirms the change at the service (000 §4, §7). */
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {

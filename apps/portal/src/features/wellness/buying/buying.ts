@@ -54,7 +54,7 @@ type Answer = { success?: boolean }
 
 /**
  * Everything that a purchase for one policy does to the world, in a page.
- * @param policyNumber as the purchase has it: that of the link, or the display number of the account
+ * @param policyNumber the number in the link, or the display number in the account
  */
 export function buyingPorts(api: Api, client: QueryClient, policyNumber: string) {
   const adding = addWellnessMutation(api)
@@ -65,12 +65,12 @@ export function buyingPorts(api: Api, client: QueryClient, policyNumber: string)
     send: (key: string, addition: WellnessAddition) =>
       client.getMutationCache().build(client, adding).execute({ key, policyNumber, addition }),
     find: (key: string) => readPurchase(api, { key, policyNumber }),
-    /** The present cards of the policy, never those of a cache. */
+    /** The present cards of the policy, never cached ones. */
     readCards: (policy: WellnessPolicy) =>
       client.fetchQuery({ ...wellnessCardsQuery(api, policy), staleTime: 0 }),
     refresh: () => refreshAfterPurchase(api, client),
     record: purchaseRecord(api, policyNumber),
-    /** Whether a new link opened the page, which tells no more what an earlier link of this tab has bought. */
+    /** Whether a new link opened the page, which no longer shows what an earlier link of this tab has bought. */
     isNewLink: api.link?.isNew === true,
     ...inBrowser(api, 'wellness'),
   }
@@ -187,7 +187,7 @@ export type UsedBuying = Pick<Buying, 'start' | 'check' | 'leave'> & { state: Bu
 /**
  * The purchase of wellness for a policy, by link or in the account (decision 25). A purchase that was on its way when the
  * page was left is looked up first, and one that succeeded is known until `leave`.
- * @param policyNumber that of the link as given, or the display number in the account
+ * @param policyNumber the number in the link as given, or the display number in the account
  */
 export function useBuyWellness(policyNumber: string): UsedBuying {
   const buying = buyingOf(useApi(), useQueryClient(), policyNumber)

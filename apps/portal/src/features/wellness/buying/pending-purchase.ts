@@ -38,7 +38,7 @@ export type Attempt = v.InferOutput<typeof attempt>
 export type PurchaseRecord = Pick<v.InferOutput<typeof row>, 'attempts' | 'bought'>
 
 /**
- * The record of a policy. It is written under the lock of all tabs, because those of other policies stay.
+ * The record of a policy. It is written under the lock of all tabs, because the records of other policies stay.
  * @param policyNumber as the purchase has it
  */
 export function purchaseRecord(api: Api, policyNumber: string) {

@@ -12,7 +12,7 @@ import {
   linkSessionOf,
   useLinkState,
 } from '../../../session/link-session.ts'
-import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
+import { ErrorScreen } from '../../../ui/error-screens.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { usePaying } from '../../charging/use-paying.ts'

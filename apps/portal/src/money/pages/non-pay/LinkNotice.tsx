@@ -5,7 +5,7 @@ import { ApiError, INVALID_ACCOUNT, InvalidAccountError } from '../../../api/ref
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { MessageCard } from '../../../ui/Card.tsx'
-import { ErrorScreen } from '../../../ui/ErrorScreen.tsx'
+import { ErrorScreen } from '../../../ui/error-screens.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
 

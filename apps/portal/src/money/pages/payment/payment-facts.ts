@@ -11,7 +11,7 @@ import { amountText, dateText, UNKNOWN } from '../../../lib/format.ts'
 import { coveredSince } from '../../../parts/policy/policy-facts.ts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import type { Fact } from '../../../ui/FactsList.tsx'
-import type { Tone } from '../../../ui/theme/roles.ts'
+import type { Tone } from '../../../ui/theme/colours.ts'
 import { type Notice, VERIFICATION_FAILED, VERIFICATION_PENDING } from '../../methods/BankNotices.tsx'
 import { type MethodView, methodViews } from '../../methods/method-view.ts'
 

@@ -5,7 +5,7 @@ import { InactivePoliciesScreen } from '../../../features/pets/inactive/Inactive
 import { InactivePolicyScreen } from '../../../features/pets/inactive/InactivePolicyScreen.tsx'
 import { useHeadingFocus } from '../../../lib/screen-hooks.ts'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
-import { NotFoundScreen } from '../../../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../../ui/error-screens.tsx'
 
 /** `policy` is the number of the selected policy. */
 export const Route = createFileRoute('/_member/account/inActivePolicy')({

@@ -2,7 +2,7 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../api/account.ts'
 import { activeClaimsQuery } from '../../../api/claims.ts'
-import { ClaimsPlaces } from '../../../features/claims/ClaimsFrame.tsx'
+import { ClaimsSkeleton } from '../../../features/claims/ClaimsFrame.tsx'
 
 const DIALOGS = ['missing-info', 'upload', 'received', 'contact', 'submitted', 'receipt'] as const
 
@@ -29,5 +29,5 @@ export const Route = createFileRoute('/_member/claims')({
     void queryClient.prefetchQuery(activeClaimsQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
-  pendingComponent: ClaimsPlaces,
+  pendingComponent: ClaimsSkeleton,
 })

@@ -2,8 +2,8 @@ import { createFileRoute } from '@tanstack/react-router'
 import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
-import { PetPlaces } from '../../../../features/pets/PetPlaces.tsx'
 import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
+import { PetsSkeleton } from '../../../../features/pets/PetsSkeleton.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
@@ -26,7 +26,7 @@ export const Route = createFileRoute('/_member/account/_tabs/pets/')({
     policy: text,
   }),
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),
-  pendingComponent: PetPlaces,
+  pendingComponent: PetsSkeleton,
   component: PetsRoute,
 })
 

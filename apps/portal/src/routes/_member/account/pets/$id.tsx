@@ -5,14 +5,14 @@ import { workQueuesQuery } from '../../../../api/work-queues.ts'
 import { PolicyClaims } from '../../../../features/claims/PolicyClaims.tsx'
 import { DocumentsDialog } from '../../../../features/documents/DocumentsDialog.tsx'
 import { MedicalRecordsDialog } from '../../../../features/medical-records/MedicalRecordsDialog.tsx'
-import { PolicyPlaces } from '../../../../features/policy/PolicyPlaces.tsx'
 import { PolicyScreen } from '../../../../features/policy/PolicyScreen.tsx'
+import { PolicySkeleton } from '../../../../features/policy/PolicySkeleton.tsx'
 import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
-import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
+import { NotFoundScreen } from '../../../../ui/error-screens.tsx'
 
 const WellnessDialog = lazyPart(
   () => import('../../../../features/wellness/WellnessDialog.tsx'),
@@ -33,7 +33,7 @@ export const Route = createFileRoute('/_member/account/pets/$id')({
     const account = await queryClient.ensureQueryData(accountQuery(api))
     if (policyView(account, params.id) === undefined) throw notFound()
   },
-  pendingComponent: PolicyPlaces,
+  pendingComponent: PolicySkeleton,
   component: PolicyRoute,
   notFoundComponent: () => <NotFoundScreen what="policy" />,
 })

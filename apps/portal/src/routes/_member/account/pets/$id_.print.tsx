@@ -3,7 +3,7 @@ import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { PrintablePolicyScreen } from '../../../../features/documents/print/PrintablePolicyScreen.tsx'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
-import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../../../ui/error-screens.tsx'
 
 /** The printable policy. `id` is the same as on its screen. */
 export const Route = createFileRoute('/_member/account/pets/$id_/print')({

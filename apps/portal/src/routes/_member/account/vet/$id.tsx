@@ -4,7 +4,7 @@ import { accountQuery } from '../../../../api/account.ts'
 import { linkedVetsQuery } from '../../../../api/vets.ts'
 import { VetScreen } from '../../../../features/vets/VetScreen.tsx'
 import { petById } from '../../../../parts/policy/policy-view.ts'
-import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
+import { NotFoundScreen } from '../../../../ui/error-screens.tsx'
 
 const STEPS = ['search', 'manual'] as const
 

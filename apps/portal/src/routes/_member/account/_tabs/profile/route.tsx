@@ -3,8 +3,8 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../../api/account.ts'
 import { workQueuesQuery } from '../../../../../api/work-queues.ts'
 import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
-import { ProfilePlaces } from '../../../../../features/profile/ProfilePlaces.tsx'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
+import { ProfileSkeleton } from '../../../../../features/profile/ProfileSkeleton.tsx'
 import { useSessionState } from '../../../../../session/context.ts'
 import { SAME_SCREEN } from '../../../../../ui/use-entry-value.ts'
 
@@ -18,7 +18,7 @@ export const Route = createFileRoute('/_member/account/_tabs/profile')({
     void queryClient.prefetchQuery(workQueuesQuery(api))
     return queryClient.ensureQueryData(accountQuery(api))
   },
-  pendingComponent: ProfilePlaces,
+  pendingComponent: ProfileSkeleton,
   component: ProfileRoute,
 })
 

@@ -1,10 +1,10 @@
 import { Skeleton } from '@mantine/core'
 import cardClasses from '../../ui/card.module.css'
 import { Loader } from '../../ui/Loader.tsx'
-import classes from './places.module.css'
+import classes from './skeleton.module.css'
 
 /** The skeleton of the plans while they load: the heading, the tabs, and a plan. */
-export function WellnessPlaces() {
+export function WellnessSkeleton() {
   return (
     <Loader>
       <div className={classes.head}>

@@ -5,28 +5,28 @@ import { Columns } from '../../ui/layout.tsx'
 import classes from './pets.module.css'
 
 /** The skeleton of the pets screen while the account loads: two cards with strap and tag. */
-export function PetPlaces() {
+export function PetsSkeleton() {
   return (
     <Loader>
       <Columns split="halves">
-        <PetPlace />
-        <PetPlace />
+        <PetSkeleton />
+        <PetSkeleton />
       </Columns>
     </Loader>
   )
 }
 
-function PetPlace() {
+function PetSkeleton() {
   return (
     <div className={`${cardClasses.card} ${cardClasses.flush}`}>
       <div className={classes.head}>
-        <Skeleton className={classes.tagPlace} />
+        <Skeleton className={classes.tagSkeleton} />
       </div>
       <div className={classes.body}>
-        <Skeleton className={classes.namePlace} />
-        <Skeleton className={classes.linesPlace} />
-        <Skeleton className={classes.vetPlace} />
-        <Skeleton className={classes.actionsPlace} />
+        <Skeleton className={classes.nameSkeleton} />
+        <Skeleton className={classes.linesSkeleton} />
+        <Skeleton className={classes.vetSkeleton} />
+        <Skeleton className={classes.actionsSkeleton} />
       </div>
     </div>
   )

@@ -9,7 +9,7 @@ import { Dialog } from '../../ui/Dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import classes from './claim-form.module.css'
 
-type DraftPlaceProps = {
+type DraftDialogProps = {
   /** Names the form among the drafts. */
   form: string
   /** The title of the dialog while the draft is read, and while another tab has the form open. */
@@ -19,12 +19,12 @@ type DraftPlaceProps = {
 }
 
 /** A form with its draft, which one tab at a time has open. */
-export function DraftPlace({ form, title, onClose, children }: DraftPlaceProps) {
+export function DraftDialog({ form, title, onClose, children }: DraftDialogProps) {
   const opened = useClaimDraft(form)
   if (opened.state === 'open') return <Fragment key={opened.key}>{children(opened.draft)}</Fragment>
   return (
     <Dialog opened title={title} onClose={onClose}>
-      {opened.state === 'loading' && <Skeleton className={classes.place} />}
+      {opened.state === 'loading' && <Skeleton className={classes.skeleton} />}
       {opened.state === 'elsewhere' && <OpenElsewhere onContinue={opened.continueHere} />}
       {opened.state === 'received' && <ReceivedElsewhere {...opened} isClaim={form === NEW_CLAIM} />}
     </Dialog>
