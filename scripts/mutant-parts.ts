@@ -40,7 +40,7 @@ const API_GROUPS: readonly Group[] = [
 const AREAS = `${PORTAL}/{features,parts}`
 /** The tests without screens, which take milliseconds. */
 const UNIT_TESTS = [`${AREAS}/**/*.test.ts`]
-const CODE_FORM = `${PORTAL}/parts/one-time-code/use-code-form.ts`
+const CODE_FORM = `${PORTAL}/parts/one-time-code/code-form.tsx`
 const PAYING = `${PORTAL}/money/charging`
 
 const FORM_GROUPS: readonly Group[] = [
