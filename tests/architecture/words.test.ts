@@ -12,14 +12,17 @@ const ALLOWED = /^(?:Place|PlaceAnswer|PlacePayload|getPlaceDetails|placeId|plac
 /** `place` is a key of the kit's reports and baselines, which backend teams have in files. */
 const REPORTS = /^packages\/conformance\/src\/(?:report|record)\/|^tests\/conformance\//
 
+/** Words of comments that have a plainer one: reported, is, the noun again. */
+const AMBIGUOUS = /\b(?:told|stands|that of|those of)\b/i
+
 type Node = { type?: unknown; name?: unknown; start?: unknown }
 
 /** The names and comments with an ambiguous word, each with its line. Texts are left alone. */
 function ambiguous(path: string, source: string): string[] {
   const { program, comments } = parseSync(path, source)
   const found = comments
-    .filter(({ value }) => /\btold\b/i.test(value))
-    .map(({ start }) => ({ start, word: 'told' }))
+    .filter(({ value }) => AMBIGUOUS.test(value))
+    .map(({ start, value }) => ({ start, word: AMBIGUOUS.exec(value)?.[0] ?? '' }))
   visit(program)
   return found
     .sort((one, other) => one.start - other.start)
@@ -53,6 +56,7 @@ test.each([
   ['a type and a member', 'type OwnPlace = { places: 1 }', ['a.ts:1: OwnPlace', 'a.ts:1: places']],
   ['a part of a name', 'const byPlace = placeOf(1)', ['a.ts:1: byPlace', 'a.ts:1: placeOf']],
   ['a comment', `\n${comment} It is told.`, ['a.ts:2: told']],
+  ['another comment', `${comment} An id, that of a pet, stands here.`, ['a.ts:1: that of']],
   ['a text', "const text = 'told in this place'", []],
   ['other words', 'const placeholder = replaced(stolden, b.placed)', []],
   ['the Google Places API', 'getPlaceDetails({ placeId })', []],
