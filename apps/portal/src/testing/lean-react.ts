@@ -1,6 +1,6 @@
-// React's development build takes a stack at each element, for the warnings that name an element's owner. That is a tenth
-// of the time of a test that renders, and no test reads such a stack. React stops by itself after ten thousand stacks in a
-// second, which it counts here. Where another version counts elsewhere, this does nothing.
+// React's development build takes a stack at each element, for the warnings that name an element's owner. That is a
+// twentieth of the time of a test that renders, and no test reads such a stack. React stops by itself after ten thousand
+// stacks in a second, which it counts here. Where another version counts elsewhere, this does nothing.
 import * as React from 'react'
 
 const internals: unknown = Reflect.get(
