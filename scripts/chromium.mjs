@@ -52,7 +52,7 @@ export function findPlaywrightShell(env) {
 
 const revision = (shell) => Number(shell.split('-').at(-1))
 
-/** The name of the inner folder depends on the platform, that of the file on Playwright or Chrome for Testing. */
+/** The name of the inner folder depends on the platform, the name of the file on Playwright or Chrome for Testing. */
 function shellsIn(folder) {
   const names = ['chrome-headless-shell', 'headless_shell'].flatMap((name) => [name, `${name}.exe`])
   return readdirSync(folder).flatMap((platformFolder) =>

@@ -2,13 +2,13 @@ import { isPlainObject } from '@redocly/openapi-core'
 import {
   branch,
   branches,
+  type DescribedOperation,
+  describedOperations,
   list,
-  type Operation,
-  operationsOf,
   resolved,
   type Tree,
   text,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 import { CALLED_BACK, compareOperations, type OperationSide } from './compare-operations.ts'
 import { compareSecurity, schemesOf } from './compare-security.ts'
 
@@ -43,8 +43,8 @@ function compareDocuments(before: Document, after: Document): string[] {
 }
 
 function comparePaths(before: Document, after: Document): string[] {
-  const operations = operationsOf(after)
-  return operationsOf(before).flatMap((operation) => {
+  const operations = describedOperations(after.tree)
+  return describedOperations(before.tree).flatMap((operation) => {
     const where = nameOf(operation)
     const same = operations.find((other) => nameOf(other) === where)
     if (same === undefined) return [`${where}: operation removed`]
@@ -61,7 +61,7 @@ function comparePaths(before: Document, after: Document): string[] {
   })
 }
 
-const nameOf = ({ method, path }: Operation) => `${method.toUpperCase()} ${path}`
+const nameOf = ({ method, path }: DescribedOperation) => `${method.toUpperCase()} ${path}`
 
 function compareCallbacks(before: OperationSide, after: OperationSide): string[] {
   const callbacks = ({ tree, operation }: OperationSide): Map<string, Document> =>
@@ -79,8 +79,8 @@ function compareCallbacks(before: OperationSide, after: OperationSide): string[]
 
 /** Calls of the service to the client: what they send is an answer to read. */
 function compareCalledBack(word: string, before: Document, after: Document): string[] {
-  const operations = operationsOf(after)
-  return operationsOf(before).flatMap((operation) => {
+  const operations = describedOperations(after.tree)
+  return describedOperations(before.tree).flatMap((operation) => {
     const same = operations.find((other) => nameOf(other) === nameOf(operation))
     if (same === undefined) return [`${word} ${nameOf(operation)}: removed`]
     const change = compareOperations(

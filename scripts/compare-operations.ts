@@ -2,16 +2,16 @@ import { isPlainObject } from '@redocly/openapi-core'
 import {
   branch,
   branches,
-  type Operation,
-  type Place,
+  type DescribedOperation,
+  type Located,
   resolved,
   type Tree,
   text,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 import { compareSchemas } from './compare-schemas.ts'
 import type { Side } from './schema-losses.ts'
 
-export type OperationSide = { tree: Tree; operation: Operation }
+export type OperationSide = { tree: Tree; operation: DescribedOperation }
 
 /** The sides of parameters and bodies that a caller sends, and of answers; the other way round in a callback. */
 type Sides = { sent: Side; received: Side }
@@ -51,8 +51,8 @@ function compareParameters(before: OperationSide, after: OperationSide, side: Si
   return [...changes, ...added.map(([key]) => `parameter ${key}: now required`)]
 }
 
-/** Place and name; names of headers are alike in upper and lower case. */
-function keyOf({ node }: Place): string {
+/** Location and name; names of headers are alike in upper and lower case. */
+function keyOf({ node }: Located): string {
   const name = text(node, 'name')
   return `${text(node, 'in')} ${node.in === 'header' ? name.toLowerCase() : name}`
 }
@@ -78,7 +78,7 @@ function compareParameter(before: Written, after: Written, side: Side): string[]
   ]
 }
 
-/** How a parameter is written, with the defaults of its place. */
+/** How a parameter is written, with the defaults of its location. */
 function written(node: Tree, keyword: string): unknown {
   const style = node.style ?? (node.in === 'query' || node.in === 'cookie' ? 'form' : 'simple')
   if (keyword === 'style') return style

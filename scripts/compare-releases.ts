@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
-import { branch, type Tree } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, type Tree } from '../packages/document/src/index.ts'
 import { compareVersions, entriesOf, type Versioned, versionOf } from './changelog.ts'
 import { compareContracts } from './compare-contracts.ts'
 import type { Release } from './release.ts'
 
 /**
- * Changes that break a client, and those of them that neither a listed pattern nor a step of the major version covers;
+ * Changes that break a client, and the ones among them that neither a listed pattern nor a step of the major version covers;
  * listed patterns that no change has; documents whose version or changelog lags behind.
  */
 export type Comparison = { breaking: string[]; unlisted: string[]; stale: string[]; versions: string[] }
@@ -47,7 +47,7 @@ function versionProblems(old: Versioned, now: Versioned, changelog: string): str
 
 const unversioned = (tree: Tree): Tree => ({ ...tree, info: { ...branch(tree, 'info'), version: undefined } })
 
-/** `*` stands for any text, so that one entry can cover a change of a shared schema. */
+/** `*` means any text, so that one entry can cover a change of a shared schema. */
 function matchesGlob(change: string, pattern: string): boolean {
   const literal = (part: string) => part.replaceAll(/[\\^$.+?()[\]{}|]/g, '\\$&')
   return new RegExp(`^${pattern.split('*').map(literal).join('.*')}$`).test(change)

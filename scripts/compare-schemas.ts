@@ -1,4 +1,4 @@
-import { branch, list, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, list, type Tree, text } from '../packages/document/src/index.ts'
 import {
   alternativesOf,
   isChoice,
@@ -10,7 +10,7 @@ import {
 } from './merged-schema.ts'
 import { lossesOf, type Side } from './schema-losses.ts'
 
-/** Two schemas at one place, and the names of those around them, which a recursive schema leads back to. */
+/** Two schemas at one pointer, and the names of those around them, which a recursive schema leads back to. */
 type Scene = { before: Merged; after: Merged; side: Side; path: string; trail: readonly string[] }
 
 /**

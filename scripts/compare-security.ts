@@ -2,13 +2,13 @@ import { isPlainObject } from '@redocly/openapi-core'
 import {
   branch,
   branches,
+  type DescribedOperation,
   list,
-  type Operation,
   resolved,
   type Tree,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 
-type Secured = { tree: Tree; operation: Operation }
+type Secured = { tree: Tree; operation: DescribedOperation }
 
 /** Lists the ways to authenticate that were enough for an operation and no longer are. */
 export function compareSecurity(before: Secured, after: Secured): string[] {

@@ -14,7 +14,7 @@ import {
   YamlParseError,
 } from '@redocly/openapi-core'
 import { contractRules } from '../openapi/rules/plugin.ts'
-import type { Tree } from '../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../packages/document/src/index.ts'
 import { guardedResolver, type Reach, reachOf } from '../packages/document/src/index.ts'
 
 /** The repository's root, without a trailing separator. */
@@ -121,12 +121,12 @@ export function problemLine(problem: LintProblem): string {
 
 /** The problem of a file that cannot be parsed. A YAML error has a position. */
 function unreadable(file: string, error: unknown): LintProblem {
-  const place =
+  const position =
     error instanceof YamlParseError ? { file: error.source.absoluteRef, line: error.line } : undefined
   const message = error instanceof Error ? error.message : String(error)
   return {
-    file: relative(ROOT, place?.file ?? file),
-    line: place?.line ?? 1,
+    file: relative(ROOT, position?.file ?? file),
+    line: position?.line ?? 1,
     rule: 'readable',
     message: message.split('\n')[0] ?? message,
   }
@@ -134,10 +134,10 @@ function unreadable(file: string, error: unknown): LintProblem {
 
 function toLintProblem(problem: NormalizedProblem): LintProblem {
   const [location] = problem.location
-  const place = location === undefined ? undefined : getLineColLocation(location)
+  const position = location === undefined ? undefined : getLineColLocation(location)
   return {
-    file: place === undefined ? '?' : relative(ROOT, place.source.absoluteRef),
-    line: place?.start.line ?? 0,
+    file: position === undefined ? '?' : relative(ROOT, position.source.absoluteRef),
+    line: position?.start.line ?? 0,
     rule: problem.ruleId,
     message: problem.message.replaceAll(/\s+/g, ' ').trim(),
   }

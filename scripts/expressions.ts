@@ -15,7 +15,7 @@ tests/architecture/judged-expressions.json, so that the tests need not judge the
 
   --again   judge every expression again, as after an update of the checker; takes some minutes
 
-Exit 0; 1 where an expression can be slow, which is told with its place.`
+Exit 0; 1 where an expression can be slow, which is listed with file and line.`
 
 const { values } = parseArgs({ options: { again: { type: 'boolean' }, help: { type: 'boolean' } } })
 if (values.help) console.log(HELP)
@@ -29,7 +29,7 @@ async function run(again: boolean): Promise<number> {
     if (EXCEPTIONS[expression.text] !== undefined) continue
     const verdict = before.has(expression.text) ? 'safe' : await verdictOf(expression)
     if (verdict === 'safe') safe.push(expression.text)
-    else console.error(`${expression.place} ${expression.text} is ${verdict}`)
+    else console.error(`${expression.line} ${expression.text} is ${verdict}`)
     slow += verdict === 'safe' ? 0 : 1
   }
   writeFileSync(JUDGED, `${JSON.stringify(safe.toSorted(), null, 2)}\n`)

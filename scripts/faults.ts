@@ -82,7 +82,7 @@ async function playOperations({ only, kind }: Options): Promise<Cell[]> {
     ],
   })
   await vitest.close()
-  // The exit code is that of the table.
+  // The exit code comes from the table.
   process.exitCode = undefined
   return cells
 }

@@ -3,12 +3,12 @@ import { isJson } from '../openapi/rules/nodes.ts'
 import {
   branch,
   branches,
+  describedOperations,
   list,
-  operationsOf,
   resolved,
   type Tree,
   text,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 import type { Contract } from './contracts.ts'
 
 const HEADER = '// Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.\n'
@@ -109,7 +109,7 @@ function pathOf({ name, tree }: Contract): string {
 
 /** Whether answers have an envelope, and the media type of requests where it is JSON under another name. */
 function protocolOf(contract: Contract): string {
-  const operations = operationsOf(contract)
+  const operations = describedOperations(contract.tree)
   const sent = operations.flatMap(({ requestBody }) => branches(requestBody?.node ?? {}, 'content'))
   const answered = operations
     .flatMap(({ responses }) => responses.filter(({ status }) => status.startsWith('2')))

@@ -3,15 +3,15 @@ import { isJson } from '../openapi/rules/nodes.ts'
 import {
   branch,
   branches,
+  type DescribedOperation,
+  describedOperations,
   list,
-  type Operation,
-  operationsOf,
   resolved,
   type Tree,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 import type { Contract } from './contracts.ts'
 
-/** The value that stands for all values of a type; see `Needed` of the SDK. */
+/** The value that represents all values of a type; see `Needed` of the SDK. */
 const SAMPLES: Readonly<Record<string, string>> = {
   string: "''",
   number: '0',
@@ -26,7 +26,7 @@ const SAMPLES: Readonly<Record<string, string>> = {
  */
 export function generateNeeded(contract: Contract): string {
   const { name, kind, tree } = contract
-  const lines = operationsOf(contract).flatMap((operation) => {
+  const lines = describedOperations(contract.tree).flatMap((operation) => {
     const inside = insideOf(tree, operation)
     const sample = inside === undefined ? undefined : sampleOf(tree, inside)
     return sample === undefined || sample === '{}'
@@ -38,7 +38,7 @@ export function generateNeeded(contract: Contract): string {
 }
 
 /** The schema of the value that `call()` returns for a success in JSON. */
-function insideOf(tree: Tree, { responses }: Operation): Tree | undefined {
+function insideOf(tree: Tree, { responses }: DescribedOperation): Tree | undefined {
   const success = responses.find(({ status }) => status === '200' || status === '201')
   const media = branches(success?.node ?? {}, 'content').find(([type]) => isJson(type))
   if (media === undefined) return undefined

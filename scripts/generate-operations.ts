@@ -1,12 +1,12 @@
 import {
   branches,
-  isPlainObject,
+  describedOperations,
+  isTree,
   list,
-  operationsOf,
   resolved,
   type Tree,
   text,
-} from '../packages/contracts/src/openapi-tree.ts'
+} from '../packages/document/src/index.ts'
 import type { Contract } from './contracts.ts'
 import { clientOf } from './generate-lists.ts'
 
@@ -18,12 +18,12 @@ import { clientOf } from './generate-lists.ts'
 export function generateOperations(contracts: readonly Contract[]): string {
   const services = contracts.filter(({ kind }) => kind === 'service')
   const operations = services.flatMap((contract) =>
-    operationsOf(contract).map((operation) => ({ ...operation, contract })),
+    describedOperations(contract.tree).map((operation) => ({ ...operation, contract })),
   )
   const ids = operations.map(({ id }) => id)
   const twice = ids.find((id, index) => ids.indexOf(id) !== index)
   if (twice !== undefined) throw new Error(`Two documents have an operation ${twice}`)
-  const places = operations.map(
+  const entries = operations.map(
     ({ id, contract, method, path }) =>
       `  ${id}: { client: '${clientOf(contract)}', method: '${method}', path: '${path}' },`,
   )
@@ -36,7 +36,7 @@ export function generateOperations(contracts: readonly Contract[]): string {
 
 /** Client, method and path of each operation of a service, by its id. */
 export const OPERATIONS = {
-${places.join('\n')}
+${entries.join('\n')}
 } as const
 
 /** The error codes that each operation documents. */
@@ -52,8 +52,8 @@ function codesIn(tree: Tree, answer: Tree): string[] {
     .flatMap(([, media]) => branches(media, 'examples'))
     .flatMap(([, example]) => {
       const { value } = resolved(tree, example)
-      return list(isPlainObject(value) ? value : {}, 'errors').map((error) =>
-        text(isPlainObject(error) ? error : {}, 'code'),
+      return list(isTree(value) ? value : {}, 'errors').map((error) =>
+        text(isTree(error) ? error : {}, 'code'),
       )
     })
     .filter((code) => code !== '')

@@ -1,13 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import {
-  branch,
-  branches,
-  list,
-  METHODS,
-  resolved,
-  type Tree,
-  text,
-} from '../packages/contracts/src/openapi-tree.ts'
+import { branch, branches, list, METHODS, resolved, type Tree, text } from '../packages/document/src/index.ts'
 import { typesOf } from '../packages/sdk/openapi-types.ts'
 import type { Contract } from './contracts.ts'
 

@@ -75,7 +75,7 @@ describe('the headers of an environment', () => {
 })
 
 describe('npm run headers', () => {
-  test('nginx: each location has all headers, and no file that would get those of another location', () => {
+  test('nginx: each location has all headers, and no file that would get the headers of another location', () => {
     const { stdout } = headers('--config', EXAMPLE, '--format', 'nginx')
     const locations = stdout.split(/^(?=location )/m).slice(1)
     expect(locations.map((each) => each.split(' {')[0])).toEqual([
@@ -118,7 +118,7 @@ describe('npm run headers', () => {
     [['--config', 'none.json'], 'no such file'],
   ])('%j ends with a reason', (args, reason) => {
     const { status, stderr } = headers(...args)
-    expect({ status, told: stderr.includes(reason) }).toEqual({ status: 2, told: true })
+    expect({ status, isReported: stderr.includes(reason) }).toEqual({ status: 2, isReported: true })
   })
 
   test('a configuration that the portal refuses has no headers', () => {

@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { branch, branches, list, resolved, type Tree, text } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, branches, list, resolved, type Tree, text } from '../packages/document/src/index.ts'
 
 /** A schema with the document that its references point into. */
 export type Schema = { tree: Tree; node: unknown }
@@ -59,7 +59,7 @@ export function valuesOf(node: Tree): unknown[] {
   return node.const === undefined ? list(node, 'enum') : [node.const]
 }
 
-/** Both schemas hold at once. Keywords that cannot be joined are those of the first. */
+/** Both schemas hold at once. Keywords that cannot be joined are taken from the first. */
 function both(part: Tree, own: Tree): Tree {
   const node: Tree = { ...part, ...own }
   const properties = { ...branch(part, 'properties') }
@@ -102,7 +102,7 @@ export function withAll(schema: Merged, alternative: Merged): Merged {
   return isChoice(schema) ? { ...alternative, node: both(own, alternative.node) } : alternative
 }
 
-/** The name of an alternative in a line: its component, its title, its only type, or its place. */
+/** The name of an alternative in a line: its component, its title, its only type, or its position. */
 function labelOf({ name, node }: Merged, index: number): string {
   const types = typesOf(node)
   const own = branches(node, 'properties').length === 0 && types.length === 1 ? types[0] : undefined

@@ -40,7 +40,7 @@ const API_GROUPS: readonly Group[] = [
 const AREAS = `${PORTAL}/{features,parts}`
 /** The tests without screens, which take milliseconds. */
 const UNIT_TESTS = [`${AREAS}/**/*.test.ts`]
-const CODE_FORM = `${PORTAL}/parts/one-time-code/use-code-form.ts`
+const CODE_FORM = `${PORTAL}/parts/one-time-code/code-form.tsx`
 const PAYING = `${PORTAL}/money/charging`
 
 const FORM_GROUPS: readonly Group[] = [
@@ -95,7 +95,7 @@ export function scoreOf(results: readonly Pick<Mutant, 'status'>[]) {
   return { noticed, late, all, percent: Math.floor((noticed / all) * 1000) / 10 }
 }
 
-/** A survivor in one line: its place, its kind, what took the place of the code. */
+/** A survivor in one line: file and line, kind, and the code after the change. */
 export function lineOf({ location, mutatorName, replacement, status }: Mutant, path: string): string {
   const text = (replacement ?? '').replaceAll(/\s+/g, ' ').slice(0, 80)
   const seen = status === 'NoCoverage' ? ', run by no test' : ''

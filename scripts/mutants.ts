@@ -19,8 +19,8 @@ ${Object.entries(PARTS)
   .join('\n')}
 
 Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share. The
-tests of its group are run, or those of --tests, which may be given more than once. Fewer tests are faster.
-Prints each survivor with its place, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
+tests of its group are run, or the tests of --tests, which may be given more than once. Fewer tests are faster.
+Prints each survivor with file and line, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
 

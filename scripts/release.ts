@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isPlainObject } from '@redocly/openapi-core'
 import { parse } from 'yaml'
-import { list, text } from '../packages/contracts/src/openapi-tree.ts'
+import { list, text } from '../packages/document/src/index.ts'
 import type { Versioned } from './changelog.ts'
 import { listContracts, loadContracts, ROOT } from './contracts.ts'
 

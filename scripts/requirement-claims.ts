@@ -23,7 +23,7 @@ export function loadRequirements(root: string): Requirement[] {
     .flatMap((file) => readRequirements(readFileSync(join(root, file), 'utf8')))
 }
 
-/** The claimed ids with the test files that claim them. @throws Error for a claim that stands over no test */
+/** The claimed ids with the test files that claim them. @throws Error for a claim that is not above a test */
 export function loadClaims(root: string): Map<string, string[]> {
   const claims = new Map<string, string[]>()
   for (const file of testFiles(root)) {

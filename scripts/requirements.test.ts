@@ -84,7 +84,7 @@ const claims = testFiles(ROOT).flatMap((file) =>
   claimsOf(file, readFileSync(join(ROOT, file), 'utf8')).map((each) => ({ file, ...each })),
 )
 
-test('no claim stands over a test that never runs', () => {
+test('no claim is above a test that never runs', () => {
   expect(claims.length).toBeGreaterThan(300)
   expect(claims.filter(({ declaration }) => NEVER_RUN.test(declaration))).toEqual([])
 })

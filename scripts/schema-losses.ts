@@ -1,4 +1,4 @@
-import { branch, list, type Tree } from '../packages/contracts/src/openapi-tree.ts'
+import { branch, list, type Tree } from '../packages/document/src/index.ts'
 import { typesOf, valuesOf } from './merged-schema.ts'
 
 /** A request loses what it allowed; an answer gains what its readers do not know. */

@@ -4,7 +4,7 @@ import { type Comment, parseSync, Visitor } from 'oxc-parser'
 export type Claim = { line: number; ids: string[]; declaration: string }
 
 /**
- * The `covers:` comments of a test file, with ranges expanded. A claim stands directly over the test that proves it, so
+ * The `covers:` comments of a test file, with ranges expanded. A claim is directly above the test that proves it, so
  * that nobody looks for it.
  * @throws Error for a file that cannot be parsed, and for a claim over anything but a test
  */
@@ -26,11 +26,11 @@ export function claimsOf(file: string, source: string): Claim[] {
   }
   return [...claims.values()]
 
-  function lineAt(place: number): number {
-    return source.slice(0, place).split('\n').length
+  function lineAt(offset: number): number {
+    return source.slice(0, offset).split('\n').length
   }
 
-  /** Whether there are only comments between two places. */
+  /** Whether there are only comments between two offsets. */
   function isBlank(from: number, to: number): boolean {
     const between = comments.filter(({ start, end }) => start >= from && end <= to)
     return (

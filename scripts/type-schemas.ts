@@ -141,7 +141,7 @@ function chosen(schema: Schema, isChosen: (name: string) => boolean): Schema {
   return { ...schema, properties: Object.fromEntries(kept), required: required.filter(isChosen) }
 }
 
-/** Literals are one enumeration; objects with a constant of the same name are told apart by it. */
+/** Literals are one enumeration; objects with a constant of the same name are distinguished by it. */
 function unionOf(all: Schema[]): Schema {
   const flat = all.flatMap((each) => each.oneOf ?? [each])
   const [first = {}] = flat

@@ -8,7 +8,7 @@ const MEMBER = /\/allOf\/\d+$/
 
 /**
  * An object with properties and a choice of several schemas are components. Generators invent a name for any other,
- * such as `ChargeAnswerPayloadResponse` or `InlineObject7`, and it changes with the place.
+ * such as `ChargeAnswerPayloadResponse` or `InlineObject7`, and it changes with the pointer.
  */
 export const namedSchemas: Oas3Rule = () => ({
   Schema(schema, ctx) {

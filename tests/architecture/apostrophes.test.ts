@@ -18,7 +18,7 @@ const literal = globSync('docs/requirements/*.yaml', { cwd: ROOT })
 
 const isLiteral = (text: string) => literal.includes(text.trimEnd().replace(/[.,:;?!]$/, ''))
 
-/** The texts of a source with a straight apostrophe, without those of the documents. */
+/** The texts of a source with a straight apostrophe, without the texts of the documents. */
 function straightTexts(source: string): string[] {
   return source
     .split('\n')

@@ -21,16 +21,16 @@ function lines(text: string): { line: string; at: number }[] {
 
 /** The positions of runs of lines that another area has too, each with its first copy. */
 function copies(sources: readonly Source[]): string[] {
-  const seen = new Map<string, { area: string; place: string }>()
+  const seen = new Map<string, { area: string; line: string }>()
   const found = new Map<string, string>()
   for (const { path, area, text } of sources) {
     const counted = lines(text)
     for (const [index, { at }] of counted.slice(0, 1 - RUN).entries()) {
       const run = counted.slice(index, index + RUN).map(({ line }) => line)
       const first = seen.get(run.join('\n'))
-      const place = `${path}:${at}`
-      if (first === undefined) seen.set(run.join('\n'), { area, place })
-      else if (first.area !== area && !found.has(path)) found.set(path, `${place} is ${first.place}`)
+      const line = `${path}:${at}`
+      if (first === undefined) seen.set(run.join('\n'), { area, line })
+      else if (first.area !== area && !found.has(path)) found.set(path, `${line} is ${first.line}`)
     }
   }
   return [...found.values()]

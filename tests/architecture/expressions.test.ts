@@ -16,7 +16,7 @@ test('no text makes a regular expression of the product slow (#27, 2.5)', { time
   for (const expression of expressionsOfProduct()) {
     if (judged.has(expression.text)) continue
     const verdict = await verdictOf(expression)
-    if (verdict !== 'safe') slow.push(`${expression.place} ${expression.text} is ${verdict}`)
+    if (verdict !== 'safe') slow.push(`${expression.line} ${expression.text} is ${verdict}`)
   }
   expect(slow).toEqual([])
 })
@@ -37,9 +37,9 @@ test('every composed expression is judged by its value, or has a reason (#27, 2.
 })
 
 test('the scripts of each page are read too (#27, 2.5)', () => {
-  const places = expressionsOfProduct().map(({ place }) => place.replace(/:\d+$/, ''))
-  expect(places).toContain('apps/portal/src/boot/address.js')
-  expect(places).toContain('packages/domain/src/link-parameters.ts')
+  const paths = expressionsOfProduct().map(({ line }) => line.replace(/:\d+$/, ''))
+  expect(paths).toContain('apps/portal/src/boot/address.js')
+  expect(paths).toContain('packages/domain/src/link-parameters.ts')
 })
 
 test.each([
@@ -52,9 +52,9 @@ test.each([
   expect(await verdictOf({ pattern, flags })).toMatch(verdict)
 })
 
-test('expressions are found in code, with their place, and not in texts (#27, 2.5)', () => {
+test('expressions are found in code, with file and line, and not in texts (#27, 2.5)', () => {
   const source = "const a = '/no+/'\nconst b = (x) => x.replace(/b+$/gi, '/c/')\n"
   expect(expressionsIn('a.ts', source)).toEqual([
-    { pattern: 'b+$', flags: 'gi', text: '/b+$/gi', place: 'a.ts:2' },
+    { pattern: 'b+$', flags: 'gi', text: '/b+$/gi', line: 'a.ts:2' },
   ])
 })

@@ -4,8 +4,8 @@ import { AFTER, BEFORE } from '../../packages/domain/src/invoice-amounts.ts'
 import { SECRET_NAME } from '../../packages/domain/src/link-parameters.ts'
 import { readSource, sourcesOf } from './sources.ts'
 
-/** A regular expression as it is written, such as `/\d+/g`, with a place where it is used. */
-export type Expression = { pattern: string; flags: string; text: string; place: string }
+/** A regular expression as it is written, such as `/\d+/g`, with file and line of one use. */
+export type Expression = { pattern: string; flags: string; text: string; line: string }
 
 /** Expressions that `npm run expressions` has judged before, because judging some takes seconds. */
 export const JUDGED = new URL('judged-expressions.json', import.meta.url)
@@ -16,7 +16,8 @@ export const EXCEPTIONS: Record<string, string> = {
   '/\\B(?=(\\d{3})+$)/g': 'the digits of a number, at most 22',
   '/<(?:[a-z]|[/!?])[^>]*>/i': 'the name of a pet, after its length was checked',
   '/[^\\s@]+@[^\\s@]+\\.[^\\s@]+/': 'the name of a pet, after its length was checked',
-  '/^(?!.*_mock)[!-~]*$/': 'begins at one place alone, which the checker does not see at each of its tries',
+  '/^(?!.*_mock)[!-~]*$/':
+    'begins at one position alone, which the checker does not see at each of its tries',
   '/<button[^>]* type="submit"[^>]*>/g': 'our own markup, while the build draws a page',
 }
 
@@ -48,10 +49,10 @@ const productSources = () =>
 /** The regular expressions in the sources of the product, each once, and the composed ones whose values are known. */
 export function expressionsOfProduct(): Expression[] {
   const written = productSources().flatMap((path) => expressionsIn(path, readSource(path)))
-  const composed = Object.entries(COMPOSED).flatMap(([place, values]) =>
+  const composed = Object.entries(COMPOSED).flatMap(([line, values]) =>
     typeof values === 'string'
       ? []
-      : values.map((value) => ({ pattern: value.source, flags: value.flags, text: String(value), place })),
+      : values.map((value) => ({ pattern: value.source, flags: value.flags, text: String(value), line })),
   )
   return [...new Map([...written, ...composed].map((each) => [each.text, each])).values()]
 }
@@ -76,12 +77,12 @@ export function composedIn(path: string, source: string): number {
 /** The regular expressions in one source. */
 export function expressionsIn(path: string, source: string): Expression[] {
   const found: Expression[] = []
-  const place = (start: number) => `${path}:${source.slice(0, start).split('\n').length}`
+  const lineOf = (start: number) => `${path}:${source.slice(0, start).split('\n').length}`
   new Visitor({
     Literal(node) {
       if (!('regex' in node)) return
       const { pattern, flags } = node.regex
-      found.push({ pattern, flags, text: `/${pattern}/${flags}`, place: place(node.start) })
+      found.push({ pattern, flags, text: `/${pattern}/${flags}`, line: lineOf(node.start) })
     },
   }).visit(parseSync(path, source).program)
   return found

@@ -67,7 +67,7 @@ test('a form that asks about unsaved changes keeps a draft of them, unless they 
     // A file would fill the browser's storage, and the user can choose it again.
     'apps/portal/src/features/pets/photo/PhotoForm.tsx',
     'apps/portal/src/features/profile/password/ChangePasswordDialog.tsx',
-    'apps/portal/src/parts/one-time-code/use-code-form.ts',
+    'apps/portal/src/parts/one-time-code/code-form.tsx',
   ])
   // A guard with the props of another one belongs to the form that passes them.
   const guard = /<LeaveGuard(?! \{\.\.\.props\})/
@@ -88,9 +88,18 @@ test('a dialog that loads separately leaves its screen when it fails', () => {
   expect(lazily.length).toBeGreaterThan(6)
   expect(lazily.filter((path) => !read(path).includes('<DialogPart')).sort()).toEqual([
     // These do not belong to a screen: they end the session, or ask before a form is left.
-    'apps/portal/src/features/auth/LazyLinkQuestionDialog.tsx',
     'apps/portal/src/features/auth/SessionDialogs.tsx',
     'apps/portal/src/ui/form/LeaveGuard.tsx',
+  ])
+})
+
+test('a navigation that does not scroll keeps the lists of its screen', () => {
+  // The others have `SAME_SCREEN`, and these write the state of the next entry themselves.
+  expect(offenders((path) => !path.includes('.test.') && /\bresetScroll\b/.test(read(path)))).toEqual([
+    'apps/portal/src/features/wellness/use-wellness-steps.ts',
+    'apps/portal/src/routes/_member/account/documents.tsx',
+    'apps/portal/src/ui/use-entry-value.ts',
+    'apps/portal/src/ui/use-views.ts',
   ])
 })
 

@@ -12,7 +12,7 @@ export const drawn = (guide: string) =>
 /** Several rows may be one node, such as `domain` and `domain/dates.ts`. */
 const nodeOf = (name: string) => name.replace(/\/.*/, '')
 
-/** The node that an entry of a row stands for; `undefined` for a package of others. */
+/** The node for an entry of a row; `undefined` for a package of others. */
 function nodeFor(entry: string): string | undefined {
   const found = LAYERS.find(({ name }) => name === entry || entry.startsWith(`@portal/${name}`))
   return found && nodeOf(found.name)

@@ -35,7 +35,7 @@ test.each(['conformance', 'document', 'mock'])(
   },
 )
 
-test('a circle of folders is told with its way, also where it is one of types, and not in another package', () => {
+test('a circle of folders is reported with its way, also where it is one of types, and not in another package', () => {
   const there = importsOf('packages/mock/src/plan/a.ts', "import { b } from '../judge/b.ts'")
   const back = importsOf('packages/mock/src/judge/b.ts', "import type { C } from '../plan/c.ts'")
   const ofTest = importsOf('packages/mock/src/judge/b.test.ts', "import type { C } from '../plan/c.ts'")
@@ -49,7 +49,7 @@ test('no more short files than before have one importer', () => {
   expect(found.length, found.join('\n')).toBeLessThanOrEqual(MAX_SINGLE)
 })
 
-test('a short file with one importer is told, unless it is loaded separately or another package imports it', () => {
+test('a short file with one importer is reported, unless it is loaded separately or another package imports it', () => {
   const one = importsOf('packages/domain/src/money.ts', "import { x } from './guard.ts'")
   const two = importsOf('packages/domain/src/dates.test.ts', "import { x } from './guard.ts'")
   const more = importsOf('packages/domain/src/claims.ts', "import { x } from './guard.ts'")
@@ -61,7 +61,7 @@ test('a short file with one importer is told, unless it is loaded separately or 
   for (const other of [more, late, named]) expect(singles([...one, ...other])).toEqual([])
 })
 
-test('picture and table of the guide are those of the layers; `npm run architecture -- --draw` draws them', () => {
+test('picture and table of the guide are drawn from the layers; `npm run architecture -- --draw` draws them', () => {
   const guide = readFileSync(GUIDE, 'utf8')
   expect(guide).toBe(drawn(guide))
   const empty = '```mermaid\n```\n\n| layer |\n|---|\n'

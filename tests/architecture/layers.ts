@@ -3,7 +3,7 @@ export type Layer = {
   name: string
   /** The folder of its files. Where it matches the same text in two paths, the files may import each other. */
   files: RegExp
-  /** Layers, which are imported by path, and packages, which are imported by name. A last `*` stands for any ending. */
+  /** Layers, which are imported by path, and packages, which are imported by name. A last `*` means any ending. */
   may: readonly string[]
   /** Packages of which it may import types alone, by `import type`, whatever else it may import. */
   types?: readonly string[]
@@ -57,8 +57,8 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'contracts',
     files: product('packages/contracts/src/'),
-    may: [DOCUMENTS, 'node:*'],
-    why: 'A contract is published by itself.',
+    may: ['@portal/document', DOCUMENTS, 'node:*'],
+    why: 'What is published comes from a contract alone, so it knows neither the SDK nor the mock.',
   },
   {
     name: 'mock',
@@ -71,7 +71,7 @@ export const LAYERS: readonly Layer[] = [
       ...AJV,
     ].concat(DOCUMENTS, 'node:*'),
     types: ['@portal/sdk', '@portal/sdk/contracts'],
-    why: 'The mock stands in for the backend: with the portal’s rules, both sides would share a wrong one.',
+    why: 'The mock replaces the backend: with the portal’s rules, both sides would share a wrong one.',
   },
   {
     name: 'conformance',
@@ -95,7 +95,7 @@ export const LAYERS: readonly Layer[] = [
     name: 'integrations',
     files: portal('integrations/'),
     may: ['lib', DOMAIN, SDK, ...REACT, '@stripe/*'],
-    why: 'A third party is met in one place, and can be replaced there.',
+    why: 'A third party is used by one layer, and can be replaced there.',
   },
   {
     name: 'session',

@@ -59,6 +59,6 @@ test.each([
   ['a reason', '/** A row. Mantine lacks one. */\n<button>', false],
   ["Mantine's", "import { Button } from '@mantine/core'\n<button>", false],
   ['no control', '<p>', false],
-])('%s is told apart', (_what, text, isRefused) => {
+])('%s is recognized', (_what, text, isRefused) => {
   expect(withoutReason({ text })).toBe(isRefused)
 })

@@ -50,7 +50,7 @@ export const PLANTS: Plant[] = [
   },
   {
     file: 'packages/contracts/src/pages/plant.ts',
-    allowed: values('../openapi-tree.ts', '@redocly/openapi-core', 'node:crypto'),
+    allowed: values('./markup.ts', '@portal/document', '@redocly/openapi-core', 'node:crypto'),
     refused: [
       ...values('yaml', '../../../mock/src/mock.ts', '../../../../scripts/contracts.ts'),
       ...types('@portal/sdk/contracts'),

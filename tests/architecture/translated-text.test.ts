@@ -103,7 +103,7 @@ function isElement(node: Node, known: ReadonlySet<string>): boolean {
   }
 }
 
-/** The values that a function returns, from nested places too, but not those of functions inside it; null is nothing. */
+/** The values that a function returns, from nested statements too, but not from functions inside it; null is nothing. */
 function returnsOf(node: Node): (Node | null)[] {
   if (node.type === 'ReturnStatement') return [node.argument]
   if (FUNCTIONS.has(node.type)) return []
@@ -118,7 +118,7 @@ const isNode = (value: unknown): value is Node =>
 const isMap = (node: Node) =>
   node.type === 'MemberExpression' && node.property.type === 'Identifier' && node.property.name === 'map'
 
-test('no text stands beside something that changes, so that a translated page does not break (#27, 5.1)', () => {
+test('no text is beside something that changes, so that a translated page does not break (#27, 5.1)', () => {
   const sources = sourcesOf('ts', 'tsx').filter(
     (path) => path.startsWith('apps/portal/src/') && path.endsWith('.tsx') && !path.includes('test'),
   )

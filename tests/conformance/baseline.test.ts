@@ -86,7 +86,7 @@ describe('a baseline', () => {
     expect(fewer.code).toBe(0)
   })
 
-  test('without operations, as it was written before, is that of every operation', async () => {
+  test('without operations, as it was written before, counts for every operation', async () => {
     const place = 'small#/components/schemas/Cat/properties/lives'
     const old = join(folder, 'old.json')
     const write = (more: object) =>

@@ -25,11 +25,11 @@ export async function serving(answer: (asked: Asked) => Answered): Promise<strin
 const bad: Answered = [400, '{"code":"BAD"}']
 const none: Answered = [404, '{"code":"NONE"}']
 
-/** A service of tweets whose ids are beyond 2^53. `told` is how it writes an id. */
-export function tweets(told = (id: string) => id): (asked: Asked) => Answered {
+/** A service of tweets whose ids are beyond 2^53. `written` is how it writes an id. */
+export function tweets(written = (id: string) => id): (asked: Asked) => Answered {
   const rows = new Map<string, string>()
   let last = 9_007_199_254_740_993n
-  const one = (id: string) => `{"id":${told(id)},${rows.get(id)}}`
+  const one = (id: string) => `{"id":${written(id)},${rows.get(id)}}`
   const add = (body: string): Answered => {
     const content = /^\{("text":"[^"]{1,9}"(?:,"replyTo":([1-9]\d{0,18}))?)\}$/.exec(body)
     if (content === null || BigInt(content[2] ?? 1) > 2n ** 63n - 1n) return bad

@@ -31,7 +31,7 @@ test('ids beyond 2^53 keep their digits in paths, lists and comparisons (#27, 3.
   expect(proof.proved).toEqual(['listTweets', 'addTweet', 'getTweet', 'deleteTweet'])
 })
 
-test('a service that rounds such an id is found, and told with all digits (#27, 3.3)', async () => {
+test('a service that rounds such an id is found, and reported with all digits (#27, 3.3)', async () => {
   const rounds = (id: string) => String(BigInt(Number(id)))
   const { failing } = await judged([BIG], await serving(tweets(rounds)))
   expect(failing.map(line)).toContainEqual(
@@ -87,7 +87,7 @@ test('an id that a map lists as its key counts as listed, and as not deleted whi
   ])
 })
 
-test('a read that answers any id is told once, and not by the delete again (#27, 3.6)', async () => {
+test('a read that answers any id is reported once, and not by the delete again (#27, 3.6)', async () => {
   const own = charts()
   const anyId = (asked: Asked): Answered => {
     const answered = own(asked)
@@ -147,7 +147,7 @@ test('so is one for the state of an entry that the service lists (#27, 3.6)', as
   expect((await judgedOf('[]')).failing).not.toEqual([])
 })
 
-test('a missing property is told at the schema that requires it (#27, 3.6)', async () => {
+test('a missing property is reported at the schema that requires it (#27, 3.6)', async () => {
   const Address = { type: 'object', properties: { street: { type: 'string' } } }
   const Person = { type: 'object', properties: { address: { $ref: '#/components/schemas/Address' } } }
   const Owner = { allOf: [{ $ref: '#/components/schemas/Person' }, { required: ['address'] }] }
@@ -167,7 +167,7 @@ test('a missing property is told at the schema that requires it (#27, 3.6)', asy
   ])
 })
 
-test('equal methods and paths of two documents are told apart in output and fixtures (#27, 3.6)', async () => {
+test('equal methods and paths of two documents are distinguished in output and fixtures (#27, 3.6)', async () => {
   const target = await serving(rooms)
   const fixtures = join(CASES, 'kit-two-documents-fixtures.json')
   const { proof, result, failing } = await judged([ROOMS_A, ROOMS_B], target, { fixtures })
@@ -196,7 +196,7 @@ test('options name one of two equal operations, and a name of both is refused (#
   expect(lines.join('\n')).not.toContain(a)
 })
 
-test('a 401 of an operation without documented security is told once, without advice to give a token (#27, 3.6)', async () => {
+test('a 401 of an operation without documented security is reported once, without advice to give a token (#27, 3.6)', async () => {
   const { failing, proof } = await judged([OPEN], await serving(rooms), { bearer: 'given' })
   expect(failing.map(line)).toEqual(['GET /plugins answer-status Status 401 is not documented; 200 are.'])
   expect(proof.untried).toEqual([

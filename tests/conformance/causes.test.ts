@@ -47,7 +47,7 @@ describe('findings by cause', () => {
     expect(onlyOpen.code).toBe(0)
   })
 
-  test('further members of error bodies are told once, whatever the operation', async () => {
+  test('further members of error bodies are reported once, whatever the operation', async () => {
     const report = join(folder, 'errors')
     const framework: Answering = (request) => {
       const [status, body] = keeping(request)

@@ -95,10 +95,10 @@ describe('exit codes', { timeout: 240_000 }, () => {
     expect(out).toContain(`${wrong} was not tested: Can't resolve $ref at line 5`)
     expect(out).toContain('✓ getSession')
     expect(out.split('\n').at(-1)).toBe('1 document not tested.')
-    const told = (name: string) => readFileSync(join(report, name), 'utf8')
-    expect(told('junit.xml')).toContain(`<testcase classname="documents" name="${wrong}">`)
-    expect(JSON.parse(told('report.json'))).toMatchObject({ unread: [{ file: wrong }], holds: false })
-    expect(told('index.html')).toContain('was not tested')
+    const reportIn = (name: string) => readFileSync(join(report, name), 'utf8')
+    expect(reportIn('junit.xml')).toContain(`<testcase classname="documents" name="${wrong}">`)
+    expect(JSON.parse(reportIn('report.json'))).toMatchObject({ unread: [{ file: wrong }], holds: false })
+    expect(reportIn('index.html')).toContain('was not tested')
   })
 
   test('2 when a fixtures command fails, and when a fixtures file is missing', async () => {

@@ -35,7 +35,7 @@ test('a service is judged by its document in OpenAPI 3.0, and the report says th
   const { failures, notes } = JSON.parse(readFileSync(join(folder, 'report.json'), 'utf8'))
   expect(notes).toHaveLength(1)
   const answers = failures.filter(({ rule }: { rule: string }) => rule.startsWith('answer-'))
-  // The place leads to the document as it was written.
+  // The pointer leads into the document as it was written.
   expect(answers).toMatchObject([
     { place: expect.stringContaining('#/components/schemas/Cat/properties/lives') },
   ])

@@ -25,8 +25,8 @@ describe.each(Object.entries(VIOLATIONS))('%s', (_, violations) => {
     // One operation takes a fraction of the time; the bench detects each violation in a run over the whole document.
     const isAlone = !NEEDS_OTHER_OPERATIONS.includes(violation.name)
     const { failures, notes } = await measure(violation, isAlone ? { only: violation.operation } : {})
-    const told = violation.inOpenObject === true ? notes : failures
-    const found = told.map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
-    expect(isFound(violation, told), `found instead: ${found.join(', ')}`).toBe(true)
+    const reported = violation.inOpenObject === true ? notes : failures
+    const found = reported.map(({ operationId, rule, message }) => `${operationId} ${rule}: ${message}`)
+    expect(isFound(violation, reported), `found instead: ${found.join(', ')}`).toBe(true)
   })
 })

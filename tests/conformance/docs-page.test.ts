@@ -48,7 +48,7 @@ test('every rule of the kit is on the page with its sentence, the worst first', 
   expect(rows).toEqual(Object.values(RANKS).flatMap((rules) => Object.entries(rules)))
 })
 
-test('the fixtures are JSON, and the pipeline is a workflow whose actions are those of this repository', () => {
+test('the fixtures are JSON, and the pipeline is a workflow whose actions are pinned as in this repository', () => {
   for (const block of blocks('json')) expect(() => JSON.parse(block)).not.toThrow()
   const [workflow = ''] = blocks('yaml')
   expect(parse(workflow)).toMatchObject({ permissions: { contents: 'read' } })

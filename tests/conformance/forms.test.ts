@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'forms-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The findings of the kit in a service: its violations, and the operations that it could not prove. */
-async function toldOf(spec: string, route: StyledRoute) {
+async function reportOf(spec: string, route: StyledRoute) {
   const { url, stop } = await startStyled([route])
   try {
     const result = await runConformance({ specs: [spec], target: url })
@@ -92,7 +92,7 @@ const albums = (skipped?: string): StyledRoute => [
 const ALBUMS = join(CASES, 'mock-multipart-json-part-and-repeated-parts-refused.yaml')
 
 test('JSON parts, repeated parts and files are sent as documented (#27, 3.2)', async () => {
-  expect(await toldOf(ALBUMS, albums())).toMatchObject(NOTHING)
+  expect(await reportOf(ALBUMS, albums())).toMatchObject(NOTHING)
 })
 
 test.each([
@@ -100,7 +100,7 @@ test.each([
   ['tags', 'refuses-bound: /tags one beyond maxItems 3'],
   ['photos', 'refuses-content-type: /photos with a file of'],
 ])('a service that does not look at %s is found out (#27, 3.2)', async (skipped, failure) => {
-  const { failures } = await toldOf(ALBUMS, albums(skipped))
+  const { failures } = await reportOf(ALBUMS, albums(skipped))
   expect(failures.join('\n')).toContain(failure)
 })
 
@@ -128,8 +128,8 @@ const votes = (isLax = false): StyledRoute => [
 const VOTES = join(CASES, 'mock-urlencoded-arrays-refused-and-foreign-error-shape.yaml')
 
 test('lists of a form without files are sent as their encoding says (#27, 3.2)', async () => {
-  expect(await toldOf(VOTES, votes())).toMatchObject(NOTHING)
-  const { failures } = await toldOf(VOTES, votes(true))
+  expect(await reportOf(VOTES, votes())).toMatchObject(NOTHING)
+  const { failures } = await reportOf(VOTES, votes(true))
   expect(failures.join('\n')).toContain('refuses-enum: /picks')
   expect(failures.join('\n')).toContain('refuses-type: /spots')
 })
@@ -212,7 +212,7 @@ test.each<[string, unknown, (pairs: [string, string][]) => unknown]>([
       return { body: {} }
     },
   ]
-  expect(await toldOf(written(URLENCODED, { size: SIZE }, encoding), service)).toMatchObject(NOTHING)
+  expect(await reportOf(written(URLENCODED, { size: SIZE }, encoding), service)).toMatchObject(NOTHING)
 })
 
 test('headers of parts and styles of parts are sent, and left out or broken one at a time (#27, 3.2)', async () => {
@@ -243,8 +243,8 @@ test('headers of parts and styles of parts are sent, and left out or broken one 
       return { body: {} }
     },
   ]
-  const told = await toldOf(written('multipart/form-data', { size: SIZE, list }, encoding), service)
-  expect(told).toMatchObject(NOTHING)
-  expect(told.tried).toContain('/size without its header X-Rate')
-  expect(told.tried.filter((title) => title.startsWith('/size with X-Rate')).length).toBeGreaterThan(2)
+  const report = await reportOf(written('multipart/form-data', { size: SIZE, list }, encoding), service)
+  expect(report).toMatchObject(NOTHING)
+  expect(report.tried).toContain('/size without its header X-Rate')
+  expect(report.tried.filter((title) => title.startsWith('/size with X-Rate')).length).toBeGreaterThan(2)
 })

@@ -1,6 +1,6 @@
 import type { Mock } from '@portal/mock'
 
-type Place = { mock: Mock; target: string; world: string }
+type MockWorld = { mock: Mock; target: string; world: string }
 const CARD = {
   'card[number]': '4000056655665556',
   'card[exp_month]': '4',
@@ -20,7 +20,7 @@ const IDENTITY = {
 
 /** The fixtures of the operations about payouts: values that the contract cannot know. */
 export function payoutFixtures(
-  { mock, target, world: name }: Place,
+  { mock, target, world: name }: MockWorld,
   { email, bearer }: { email: string; bearer: string },
 ): Record<string, unknown> {
   const world = mock.worlds.get(name)

@@ -85,7 +85,7 @@ const DOCUMENT = {
   },
 }
 
-test('an answer beyond a limit is a finding with its place and curl line, and the run goes on (#27, 2.8)', async () => {
+test('an answer beyond a limit is a finding with its pointer and curl line, and the run goes on (#27, 2.8)', async () => {
   const { url, stop } = await served((request, response) => ANSWERS[request.url ?? '']?.(response))
   const before = process.memoryUsage().rss
   const result = await runConformance({
@@ -96,9 +96,9 @@ test('an answer beyond a limit is a finding with its place and curl line, and th
   })
   await stop()
   const { findings } = judge(result)
-  const told = findings.map(({ rule, operationId, message }) => `${operationId} ${rule} ${message}`)
+  const reported = findings.map(({ rule, operationId, message }) => `${operationId} ${rule} ${message}`)
   const unread = 'answer-limits The answer is not read any further:'
-  expect(told.sort()).toEqual([
+  expect(reported.sort()).toEqual([
     `bomb ${unread} its body has more than 10000000 bytes when it is decoded.`,
     `deep ${unread} its JSON is nested more than 500 levels deep.`,
     `deep-xml ${unread} its XML is nested more than 500 levels deep.`,

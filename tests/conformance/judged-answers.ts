@@ -9,13 +9,13 @@ export type Tree = Record<string, unknown>
 type Request = { method: string; ids: string[]; query: URLSearchParams; body: Tree }
 /** The answer of a service: its status and its JSON. */
 export type Answering = (request: Request) => [status: number, body?: unknown]
-type Told = { rule: string; message: string }
+type Reported = { rule: string; message: string }
 
 const folder = mkdtempSync(join(tmpdir(), 'left-open-'))
 const running: Served[] = []
 afterAll(() => Promise.all(running.map((each) => each.stop())))
 
-/** The findings of a run, as `rule: message`, at the level of violations and at that of notes. */
+/** The findings of a run, as `rule: message`, at the level of violations and at the level of notes. */
 export async function judged(
   paths: Tree,
   answering: Answering,
@@ -45,7 +45,7 @@ export async function judged(
   const print = { out: () => {}, err: () => {} }
   await command(['--spec', spec, '--target', service.url, '--report', report], print)
   const { failures, open } = JSON.parse(readFileSync(join(report, 'report.json'), 'utf8'))
-  const lines = (all: Told[]) => all.map(({ rule, message }) => `${rule}: ${message}`)
+  const lines = (all: Reported[]) => all.map(({ rule, message }) => `${rule}: ${message}`)
   return { failures: lines(failures), notes: lines(open) }
 }
 

@@ -10,7 +10,7 @@ const folder = mkdtempSync(join(tmpdir(), 'styles-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
 /** The findings of the kit in a service: its violations, and the operations that it could not prove. */
-async function toldOf(spec: string, routes: readonly StyledRoute[]) {
+async function reportOf(spec: string, routes: readonly StyledRoute[]) {
   const { url, stop } = await startStyled(routes)
   try {
     const result = await runConformance({ specs: [spec], target: url })
@@ -35,14 +35,14 @@ const SPAN: StyledRoute = [
 
 test('parameters that share a segment are sent with their values (#27, 3.1)', async () => {
   const spec = join(CASES, 'kit-two-parameters-in-one-segment-sent-as-undefined.yaml')
-  expect(await toldOf(spec, [SPAN])).toMatchObject(NOTHING)
+  expect(await reportOf(spec, [SPAN])).toMatchObject(NOTHING)
   // A service that ignores one of them is found out.
   const lax: StyledRoute = [
     'GET',
     /^\/span\/(.+)-([^-/]+)$/,
     ({ groups: [from] }) => ({ body: { from: whole(from, 1, 9), to: 4 } }),
   ]
-  const { failures } = await toldOf(spec, [lax])
+  const { failures } = await reportOf(spec, [lax])
   expect(failures.join('\n')).toContain('refuses-bound: to ')
 })
 
@@ -65,7 +65,7 @@ test('a parameter before a literal is sent with its value (#27, 3.1)', async () 
       ({ groups: [id = ''] }) => (users.has(id) ? { body: users.get(id) } : none),
     ],
   ]
-  expect(await toldOf(spec, routes)).toMatchObject(NOTHING)
+  expect(await reportOf(spec, routes)).toMatchObject(NOTHING)
 })
 
 /** `role,admin,level,2`, with a comma between them and none inside. */
@@ -102,7 +102,7 @@ test('commas between the parts of a value are bare, those inside are encoded (#2
       return { body: { who } }
     },
   ]
-  expect(await toldOf(spec, [people])).toMatchObject(NOTHING)
+  expect(await reportOf(spec, [people])).toMatchObject(NOTHING)
 })
 
 const TEXTS = { type: 'array', minItems: 1, maxItems: 2, items: { type: 'string', pattern: '^[a-z,]{1,4}$' } }
@@ -214,9 +214,9 @@ test.each([
   async (_, parts) => {
     const spec = join(folder, 'styles.json')
     writeFileSync(spec, JSON.stringify(STYLES))
-    const told = await toldOf(spec, [cars(parts)])
-    expect(told).toMatchObject(NOTHING)
-    expect(told.checks).toBeGreaterThan(80)
+    const report = await reportOf(spec, [cars(parts)])
+    expect(report).toMatchObject(NOTHING)
+    expect(report.checks).toBeGreaterThan(80)
   },
 )
 
@@ -226,6 +226,6 @@ test.each([
 ])('a repeated header with %s is against the document (#27, 3.1)', async (_, parts, header) => {
   const spec = join(folder, 'styles.json')
   writeFileSync(spec, JSON.stringify(STYLES))
-  const { failures } = await toldOf(spec, [cars(parts)])
+  const { failures } = await reportOf(spec, [cars(parts)])
   expect(failures.join('\n')).toContain(`answer-header: The header ${header} does not fit`)
 })

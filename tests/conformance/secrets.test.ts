@@ -80,7 +80,7 @@ test('page, console and JSON explain the variables of the curl lines', () => {
 
 /** The arguments and files that curl receives when a shell runs the line. */
 async function shown(line: string): Promise<{ args: string[]; files: Record<string, number> }> {
-  const place = mkdtempSync(join(tmpdir(), 'conformance-'))
+  const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
   const script = `#!${process.execPath}
 const { readdirSync, statSync } = require('node:fs')
 const files = Object.fromEntries(readdirSync('.').map((name) => [name, statSync(name).size]))
@@ -91,7 +91,7 @@ console.log(JSON.stringify({ args: process.argv.slice(2), files }))
   chmodSync(join(bin, 'curl'), 0o755)
   const variables = { BEARER: LIBRARY_TOKEN, X_STAFF_KEY: STAFF_KEY, PASSWORD, COOKIE: 'sid=1' }
   const env = { ...process.env, ...variables, PATH: `${bin}:${process.env.PATH}` }
-  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line], { cwd: place, env })
+  const { stdout } = await promisify(execFile)('/bin/sh', ['-c', line], { cwd: folder, env })
   return JSON.parse(stdout)
 }
 

@@ -21,7 +21,7 @@ async function run(answeringWith: (stop: () => void) => Answering) {
   })
   const service = await startSmall((request) => answering(request))
   onTestFinished(() => stopped ?? service.stop())
-  const told: [string, number][] = []
+  const waits: [string, number][] = []
   let now = 0
   const sleep = async (ms: number) => {
     now += ms
@@ -30,9 +30,9 @@ async function run(answeringWith: (stop: () => void) => Answering) {
     specs: [document],
     target: service.url,
     clock: { now: () => now, sleep },
-    onWait: (operation, ms) => told.push([operation, ms]),
+    onWait: (operation, ms) => waits.push([operation, ms]),
   })
-  return { result, told, waited: () => now }
+  return { result, waits, waited: () => now }
 }
 
 test('a service that stops in the middle is named with its last request, and what came later was not tried', async () => {
@@ -57,11 +57,11 @@ test('a service that stops in the middle is named with its last request, and wha
   )
 })
 
-test('a long wait for a service that wants fewer requests is told with its operation', async () => {
-  const { told, result } = await run(
+test('a long wait for a service that wants fewer requests is reported with its operation', async () => {
+  const { waits, result } = await run(
     () => (request) => (request.path === '/house' ? [429, { code: 'SLOW' }] : keeping(request)),
   )
-  expect(told).toEqual([['getHouse', 8000]])
+  expect(waits).toEqual([['getHouse', 8000]])
   expect(failuresOf(result)).toEqual([])
   expect(result.notes).toContain(
     'The service wanted fewer requests (429): the run waited 15 s. Give --rate N.',

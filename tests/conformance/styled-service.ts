@@ -17,7 +17,7 @@ export type StyledCall = {
 
 export type StyledAnswer = { status?: number; body: unknown; headers?: Record<string, string | string[]> }
 
-/** The method, the path as it stands in the request, and the answer to it. */
+/** The method, the path as it is in the request, and the answer to it. */
 export type StyledRoute = [method: string, path: RegExp, answer: (call: StyledCall) => StyledAnswer]
 
 /** Thrown where a value is against the document. */

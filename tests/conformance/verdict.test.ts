@@ -27,7 +27,7 @@ describe('a run proves each operation, or is red', () => {
     expect(code).toBe(1)
   })
 
-  test('operations that are allowed to be untried are named, and one that was tried is told', async () => {
+  test('operations that are allowed to be untried are named, and one that was tried is reported', async () => {
     const allowed = ['getCat', 'getMother', 'getHouse'].flatMap((name) => ['--allow-untried', name])
     const some = await run(nothing, ...allowed)
     expect(some.last).toBe('1 operation untried.')
@@ -66,7 +66,7 @@ describe('a run proves each operation, or is red', () => {
   })
 })
 
-test('a missing property is told at its schema below eight levels of inheritance (#27, 3.6)', async () => {
+test('a missing property is reported at its schema below eight levels of inheritance (#27, 3.6)', async () => {
   const refer = (number: number) => ({ $ref: `#/components/schemas/L${number}` })
   const levels = Array.from({ length: 8 }, (_, number) => [
     `L${number}`,

@@ -1,4 +1,4 @@
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 
 /** Pointers to the bodies of the operation. */
 export const BODY = '/paths/~1pets/post/requestBody'

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 import { compareContracts } from '../../scripts/compare-contracts.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { ANSWER, BODY, petsDocument } from './breaking-document.ts'
@@ -49,7 +49,7 @@ test('a schema that differs within its own recursion is reported once', () => {
   expect(compare(grown, before)).toEqual(['POST /pets answer 200.name: property removed'])
 })
 
-test('a change of a body in two media types is told once (#27, 3.8)', () => {
+test('a change of a body in two media types is reported once (#27, 3.8)', () => {
   const inBoth = (schema: object) => {
     const document = withBody(BODY, schema)
     set(`${BODY}/content/application~1xml`, { schema })(document)

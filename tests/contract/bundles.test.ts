@@ -5,8 +5,8 @@ import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { loadDocuments } from '../../packages/conformance/src/index.ts'
-import { operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
 import { publish } from '../../packages/contracts/src/publish.ts'
+import { describedOperations } from '../../packages/document/src/index.ts'
 import { createMock } from '../../packages/mock/src/index.ts'
 import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
 import { generateTypes } from '../../scripts/generate-types.ts'
@@ -48,8 +48,8 @@ test.each(contracts)('$name has every operation of its source', ({ name, file })
   )
   const bundle = { name, tree: JSON.parse(body(`openapi/${name}.json`)) }
   expect(written.length).toBeGreaterThan(0)
-  expect(operationsOf(bundle).map(({ id }) => id)).toEqual(expect.arrayContaining(written))
-  expect(operationsOf(bundle)).toHaveLength(written.length)
+  expect(describedOperations(bundle.tree).map(({ id }) => id)).toEqual(expect.arrayContaining(written))
+  expect(describedOperations(bundle.tree)).toHaveLength(written.length)
 })
 
 test('the linter finds nothing in the bundles', async () => {
@@ -64,7 +64,7 @@ test('the conformance kit reads every bundle, as YAML and as JSON', async () => 
     expect(documents.map(({ name }) => name)).toEqual(contracts.map(({ name }) => name))
     for (const { tree, prefix, name } of documents) {
       const contract = contracts.find((each) => each.name === name)
-      expect(operationsOf({ name, tree })).toEqual(operationsOf(contract ?? { name, tree: {} }))
+      expect(describedOperations(tree)).toEqual(describedOperations(contract?.tree ?? {}))
       if (name.startsWith('fdp-')) expect(prefix).toBe(`/${name}`)
     }
   }
@@ -102,7 +102,7 @@ test('the index lists every document with its operations, and every file with it
     const { title, version, description } = JSON.parse(body(`openapi/${name}.json`)).info
     expect(rest).toEqual({ name, kind, title, version, description })
     expect(operations).toEqual(
-      operationsOf({ name, tree }).map(({ id, method, path, node }) => ({
+      describedOperations(tree).map(({ id, method, path, node }) => ({
         id,
         method: method.toUpperCase(),
         path,

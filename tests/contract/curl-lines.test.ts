@@ -66,11 +66,11 @@ test('there is a curl line for each example of a request', () => {
   const names = lines.map(({ what }) => what)
   expect(names).toEqual(expect.arrayContaining(['listPets', 'submitClaim illness', 'submitClaim wellness']))
   expect(names).toEqual(expect.arrayContaining(Object.keys(ELSEWHERE)))
-  // The refusal of an exception says nothing about a line that has no value for a place.
+  // The refusal of an exception says nothing about a line that has no value for a parameter.
   expect(lines.filter(({ script }) => /'[^'{]*\{\w+\}/.test(script.split('-d ')[0] ?? ''))).toEqual([])
 })
 
-test.each(lines)('$what works as it stands in a new world', async ({ what, script }) => {
+test.each(lines)('$what works as it is in a new world', async ({ what, script }) => {
   const { answer, violations } = await run(script)
   const [status] = ELSEWHERE[what] ?? []
   if (status === undefined)

@@ -1,4 +1,4 @@
-/** A call as the product document describes it. `{}` stands for a path parameter, `[]` for the items of a list. */
+/** A call as the product document describes it. `{}` is a path parameter, `[]` for the items of a list. */
 export type DocumentedCall = {
   call: string
   query?: string[]

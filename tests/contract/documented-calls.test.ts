@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
-import { branch, list, operationsOf, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
+import { branch, describedOperations, list, resolved, resolvedAt } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
 import { missingPaths } from './schema-paths.ts'
 
 const contracts = await loadContracts(await listContracts())
-const operations = contracts.flatMap((contract) =>
-  operationsOf(contract).map((operation) => ({ ...operation, tree: contract.tree })),
+const operations = contracts.flatMap(({ name, tree }) =>
+  describedOperations(tree).map((operation) => ({ ...operation, document: name, tree })),
 )
 
 // covers: API-001, API-003, API-005..012, API-014..017, API-019..025, API-027, API-028, API-030..043, API-045..047
@@ -20,7 +20,7 @@ test.each(DOCUMENTED_CALLS)(
     const { tree, parameters, requestBody, responses } = operationOf(call)
     const names = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
     expect(names).toEqual(expect.arrayContaining(query ?? []))
-    const answered = (status: RegExp) => responses.filter((place) => status.test(place.status))
+    const answered = (status: RegExp) => responses.filter((response) => status.test(response.status))
     expect(missingPaths(tree, requestBody === undefined ? [] : [requestBody], body)).toEqual([])
     expect(missingPaths(tree, answered(/^2/), answer)).toEqual([])
     expect(missingPaths(tree, answered(/^400$/), refusal)).toEqual([])
@@ -44,7 +44,7 @@ test('endpoints that the product document lists without a use are not there', ()
 // covers: ACCT-028
 test('a work item requires one of the documented changes', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')
-  expect(list(placeAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
+  expect(list(resolvedAt(tree, '/components/schemas/WorkItemType').node, 'enum')).toEqual([
     'PET_NAME_CHANGE',
     'RISK_ADDRESS_CHANGE',
     'ADDRESS_CHANGE',
@@ -56,7 +56,7 @@ test('a work item requires one of the documented changes', () => {
 // covers: API-018
 test('an account has addresses and contacts of the documented types', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
-  const enumOf = (schema: string) => list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')
+  const enumOf = (schema: string) => list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'enum')
   expect(enumOf('AddressType')).toEqual(['HOME', 'LOOKUP_ADDRESS', 'MAILING'])
   expect(enumOf('Contact/properties/type')).toContain('MOBILE')
 })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { list, operationsOf, placeAt } from '../../packages/contracts/src/openapi-tree.ts'
+import { describedOperations, list, resolvedAt } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { DOCUMENTED_ENTITIES, DOCUMENTED_ENUMS } from './documented-entities.ts'
 import { missingPaths } from './schema-paths.ts'
@@ -8,7 +8,7 @@ const contracts = await loadContracts(await listContracts())
 const workflow = contracts.find(({ name }) => name === 'fdp-workflow-service')
 if (workflow === undefined) throw new Error('There is no workflow service')
 const { tree } = workflow
-const account = operationsOf(workflow).find(({ id }) => id === 'getAccountDetails')
+const account = describedOperations(workflow.tree).find(({ id }) => id === 'getAccountDetails')
 const answers = account?.responses.filter(({ status }) => status === '200') ?? []
 const inAnswer = (fields: readonly string[]) => fields.map((field) => `payload.response.${field}`)
 
@@ -22,7 +22,7 @@ test.each(DOCUMENTED_ENTITIES)('the $entity has its documented fields', ({ field
 
 // covers: ACCT-008, ACCT-028, PAYIN-055, PET-036, POL-029
 test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => {
-  expect(list(placeAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
+  expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })
 
 // covers: ACCT-022

@@ -1,8 +1,8 @@
 /** An entity of the product documents, with the paths of its fields in the answer of account-details. */
 type DocumentedEntity = { entity: string; fields: string[] }
 
-const at = (place: string, names: string) =>
-  names.split(' ').map((name) => (place === '' ? name : `${place}.${name}`))
+const at = (parent: string, names: string) =>
+  names.split(' ').map((name) => (parent === '' ? name : `${parent}.${name}`))
 
 const POLICY = 'policies.[]'
 const TERM = `${POLICY}.policyTerms.[]`

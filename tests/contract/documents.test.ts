@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { branches, list, operationsOf, placeAt, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { branches, describedOperations, list, resolvedAt, text } from '../../packages/document/src/index.ts'
 import {
   lintContracts,
   listContracts,
@@ -15,8 +15,10 @@ import { checkExamples } from './examples.ts'
 
 const files = await listContracts()
 const contracts = await loadContracts(files)
-const operations = contracts.flatMap(operationsOf)
-const atGateway = contracts.filter(({ kind }) => kind === 'service').flatMap(operationsOf)
+const operations = contracts.flatMap(({ name, tree, kind }) =>
+  describedOperations(tree).map((operation) => ({ ...operation, document: name, kind })),
+)
+const atGateway = operations.filter(({ kind }) => kind === 'service')
 
 test('the linter reports nothing', { timeout: 240_000 }, async () => {
   expect((await lintContracts([...files, ...(await listWorkflows())])).map(problemLine)).toEqual([])
@@ -25,13 +27,13 @@ test('the linter reports nothing', { timeout: 240_000 }, async () => {
 test.each(contracts)('every example of $name fits its schema', (contract) => {
   const { checked, failures } = checkExamples(contract)
   expect(failures).toEqual([])
-  expect(checked).toBeGreaterThan(operationsOf(contract).length)
+  expect(checked).toBeGreaterThan(describedOperations(contract.tree).length)
 })
 
 test('an example that violates its schema is reported', () => {
   const [contract] = contracts
   const broken = structuredClone(contract)
-  const [operation] = operationsOf(broken ?? { name: '', tree: {} })
+  const [operation] = describedOperations(broken?.tree ?? {})
   const [, content] = branches(operation?.responses[0]?.node ?? {}, 'content')[0] ?? []
   const [, example] = branches(content ?? {}, 'examples')[0] ?? []
   if (broken === undefined || example === undefined) throw new Error('The first operation has no example')
@@ -58,7 +60,7 @@ test.each(operations)('$id has statuses, examples and requirements', ({ node, re
 // covers: PLAT-015, PLAT-017, PLAT-018, PLAT-038
 test('every call of the gateway carries a correlation id, and every write a csrf token', () => {
   for (const { tree } of contracts.filter(({ kind }) => kind === 'service')) {
-    expect(text(placeAt(tree, '/servers/0').node, 'url')).toMatch(/^\{gateway\}(\/fdp-[a-z-]+-service)?$/)
+    expect(text(resolvedAt(tree, '/servers/0').node, 'url')).toMatch(/^\{gateway\}(\/fdp-[a-z-]+-service)?$/)
   }
   for (const { id, method, parameters } of atGateway) {
     const required = parameters.filter(({ node }) => node.required === true && node.in === 'header')

@@ -5,11 +5,11 @@ import addFormats from 'ajv-formats'
 import {
   below,
   branches,
-  operationsOf,
-  type Place,
-  placeAt,
+  describedOperations,
+  type Located,
+  resolvedAt,
   type Tree,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 
 /** Keywords of OpenAPI and of this project that JSON Schema does not know. Any other unknown keyword is an error. */
 const VOCABULARY = [
@@ -59,28 +59,28 @@ export function checkExamples(document: { name: string; tree: Tree }): {
 }
 
 function examplesOfOperations(document: { name: string; tree: Tree }): Example[] {
-  return operationsOf(document).flatMap(({ parameters, requestBody, responses }) => [
+  return describedOperations(document.tree).flatMap(({ parameters, requestBody, responses }) => [
     ...parameters.flatMap((parameter) => examplesAt(document.tree, parameter)),
-    ...[...(requestBody === undefined ? [] : [requestBody]), ...responses].flatMap((place) => [
-      ...partsOf(document.tree, place, 'content'),
-      ...partsOf(document.tree, place, 'headers'),
+    ...[...(requestBody === undefined ? [] : [requestBody]), ...responses].flatMap((each) => [
+      ...partsOf(document.tree, each, 'content'),
+      ...partsOf(document.tree, each, 'headers'),
     ]),
   ])
 }
 
-function partsOf(tree: Tree, place: Place, name: 'content' | 'headers'): Example[] {
-  return branches(place.node, name).flatMap(([key]) =>
-    examplesAt(tree, placeAt(tree, below(place.pointer, name, key))),
+function partsOf(tree: Tree, located: Located, name: 'content' | 'headers'): Example[] {
+  return branches(located.node, name).flatMap(([key]) =>
+    examplesAt(tree, resolvedAt(tree, below(located.pointer, name, key))),
   )
 }
 
 /** `example` and `examples` of a parameter, header or media type. */
-function examplesAt(tree: Tree, { pointer, node }: Place): Example[] {
+function examplesAt(tree: Tree, { pointer, node }: Located): Example[] {
   const schema = below(pointer, 'schema')
   const single =
     node.example === undefined ? [] : [{ at: below(pointer, 'example'), value: node.example, schema }]
   const named = branches(node, 'examples').map(([name]) => {
-    const example = placeAt(tree, below(pointer, 'examples', name))
+    const example = resolvedAt(tree, below(pointer, 'examples', name))
     return { at: example.pointer, value: example.node.value, schema }
   })
   return [...single, ...named]

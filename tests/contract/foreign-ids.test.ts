@@ -1,6 +1,6 @@
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { branches, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { branches, type Tree, text } from '../../packages/document/src/index.ts'
 import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
 import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
@@ -18,7 +18,7 @@ const operations = securedOperations(await loadContracts(await listContracts()))
 const MINE = 'us-happy'
 const THEIRS = 'payout-restricted'
 
-/** One place of one request that identifies something of a policyholder. */
+/** One value of one request that identifies something of a policyholder. */
 type Slot = { operation: SecuredOperation; example: Example; value: OwnedValue }
 type Example = { title: string; mediaType: string; body: unknown }
 
@@ -54,7 +54,7 @@ test.each(slots.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`
     const foreign = nameOf(slot.value, theirs.belongings)
 
     const answer = await mine.send(slot, () => foreign)
-    const isChecked = slot.value.place === 'body' && CHECKED_IN_A_BODY.includes(slot.value.owner)
+    const isChecked = slot.value.location === 'body' && CHECKED_IN_A_BODY.includes(slot.value.owner)
     expect(answer.status).toBe(isChecked ? 400 : 404)
     expect(answer).toEqual(await mine.send(slot, () => unknownLike(foreign)))
     for (const secret of secretsOf(theirs.belongings)) {
@@ -153,14 +153,14 @@ function examplesOf({ requestBody }: SecuredOperation): Example[] {
   return shown.length > 0 ? shown : [{ title: '', mediaType: '', body: undefined }]
 }
 
-/** The places of a body that its example fills. */
+/** The owned values of a request that its example fills. */
 function slotsOf(operation: SecuredOperation, example: Example): Slot[] {
   return ownedValues(operation)
-    .filter(({ place, path }) => place !== 'body' || isShown(example.body, path))
+    .filter(({ location, path }) => location !== 'body' || isShown(example.body, path))
     .map((value) => ({ operation, example, value }))
 }
 
-/** Whether a body has a text there; a value of several types, such as that of an operation, may be something else. */
+/** Whether a body has a text there; a value of several types, such as the operation of a change, may be something else. */
 function isShown(body: unknown, path: readonly string[]): boolean {
   let found = false
   replaced(body, path, (value) => {
@@ -176,25 +176,27 @@ function isShown(body: unknown, path: readonly string[]): boolean {
 function requestOf(operation: SecuredOperation, example: Example, name: (value: OwnedValue) => string) {
   const { prefix, path, method, parameters } = operation
   const owned = ownedValues(operation)
-  const given = (place: string) =>
+  const given = (location: string) =>
     parameters
-      .filter(({ node }) => node.in === place && node.required === true)
+      .filter(({ node }) => node.in === location && node.required === true)
       .map(({ node }): [string, string] => {
         const key = text(node, 'name')
-        const value = owned.find((each) => each.place === place && each.path[0] === key)
+        const value = owned.find((each) => each.location === location && each.path[0] === key)
         return [key, value === undefined ? String(exampleOf(node)) : name(value)]
       })
   const inPath = given('path').reduce(
     (all, [key, each]) => all.replace(`{${key}}`, encodeURIComponent(each)),
     path,
   )
-  const ownHeaders = owned.filter(({ place }) => place === 'header').map((each) => [each.path[0], name(each)])
+  const ownHeaders = owned
+    .filter(({ location }) => location === 'header')
+    .map((each) => [each.path[0], name(each)])
   return {
     method: method.toUpperCase(),
     url: `${prefix}${inPath}?${new URLSearchParams(given('query'))}`,
     headers: { 'content-type': example.mediaType, ...Object.fromEntries(ownHeaders) },
     body: owned
-      .filter(({ place }) => place === 'body')
+      .filter(({ location }) => location === 'body')
       .reduce(
         (body, value) =>
           replaced(body, value.path, (shown) => (typeof shown === 'string' ? name(value) : shown)),

@@ -4,13 +4,13 @@ import { PRIVATE_OWNERS, requestValues, type SchemaReader } from '../../openapi/
 import {
   branch,
   branches,
+  type DescribedOperation,
+  describedOperations,
   list,
-  type Operation,
-  operationsOf,
   resolved,
   type Tree,
   text,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 import type { Contract } from '../../scripts/contracts.ts'
 import { servedAt } from './served-at.ts'
 
@@ -44,11 +44,11 @@ const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> =
 }
 
 /** An operation that needs a session; `prefix` is the mock's path for its document. */
-export type SecuredOperation = Operation & { tree: Tree; prefix: string }
+export type SecuredOperation = DescribedOperation & { tree: Tree; prefix: string }
 
-/** A place of a request that identifies something of a policyholder; `path` leads to it in a body. */
+/** A value of a request that identifies something of a policyholder; `path` leads to it in a body. */
 export type OwnedValue = {
-  place: 'path' | 'query' | 'header' | 'body'
+  location: 'path' | 'query' | 'header' | 'body'
   path: string[]
   owner: Owner
   schema: Tree
@@ -57,43 +57,43 @@ export type OwnedValue = {
 export function securedOperations(contracts: readonly Contract[]): SecuredOperation[] {
   return contracts.flatMap((contract) => {
     const { tree } = contract
-    const security = ({ node }: Operation) =>
+    const security = ({ node }: DescribedOperation) =>
       Array.isArray(node.security) ? node.security : list(tree, 'security')
-    return operationsOf(contract)
+    return describedOperations(contract.tree)
       .filter((operation) => security(operation).length > 0)
       .map((operation) => ({ ...operation, tree, prefix: servedAt(contract) }))
   })
 }
 
-/** The places of an operation's request that identify something of a policyholder, according to `x-owner`. */
+/** The values of an operation's request that identify something of a policyholder, according to `x-owner`. */
 export function ownedValues({ tree, parameters, requestBody }: SecuredOperation): OwnedValue[] {
   const reader: SchemaReader<undefined> = {
     follow: (schema) => (isPlainObject(schema) ? { node: resolved(tree, schema), at: undefined } : undefined),
     child: () => undefined,
   }
-  const inside = (place: OwnedValue['place'], root: string[], schema: Tree, given?: unknown) =>
+  const inside = (location: OwnedValue['location'], root: string[], schema: Tree, given?: unknown) =>
     requestValues(reader, schema, undefined, given).flatMap(({ path, owner, schema: written }) => {
       const known = PRIVATE_OWNERS.find((each) => each === owner)
       const node = isPlainObject(written) ? resolved(tree, written) : {}
-      return known === undefined ? [] : [{ place, path: [...root, ...path], owner: known, schema: node }]
+      return known === undefined ? [] : [{ location, path: [...root, ...path], owner: known, schema: node }]
     })
-  const places = ['path', 'query', 'header'] as const
+  const locations = ['path', 'query', 'header'] as const
   const ofParameters = parameters.flatMap(({ node }) => {
-    const place = places.find((each) => each === node.in)
-    return place === undefined
+    const location = locations.find((each) => each === node.in)
+    return location === undefined
       ? []
-      : inside(place, [text(node, 'name')], branch(node, 'schema'), node['x-owner'])
+      : inside(location, [text(node, 'name')], branch(node, 'schema'), node['x-owner'])
   })
   const ofBodies = branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
     inside('body', [], branch(content, 'schema')),
   )
-  const byPlace = [...ofParameters, ...ofBodies].map((value) => [titleOf(value), value] as const)
-  return [...new Map(byPlace).values()]
+  const byTitle = [...ofParameters, ...ofBodies].map((value) => [titleOf(value), value] as const)
+  return [...new Map(byTitle).values()]
 }
 
 /** `petId (path)`, `[].customer.email (body)` */
-export function titleOf({ place, path }: OwnedValue): string {
-  return `${path.join('.')} (${place})`
+export function titleOf({ location, path }: OwnedValue): string {
+  return `${path.join('.')} (${location})`
 }
 
 /**

@@ -3,10 +3,10 @@ import { expect, test } from 'vitest'
 import {
   branch,
   branches,
-  operationsOf,
+  describedOperations,
   resolved,
   type Tree,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
 const contracts = await loadContracts(await listContracts())
@@ -16,7 +16,7 @@ const FULL_NUMBERS = /^(cvc|cvv|cardNumber|accountNumber|pan|ssn|number)$/i
 
 // covers: PLAT-001
 test.each(contracts)('$name accepts no card or bank number, because hosted fields take them', (contract) => {
-  const sent = operationsOf(contract).flatMap(({ requestBody }) =>
+  const sent = describedOperations(contract.tree).flatMap(({ requestBody }) =>
     branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
       namesIn(contract.tree, content.schema, new Set()),
     ),
@@ -30,7 +30,7 @@ const NUMBERS_OF_PROVIDER = /\[(number|cvc|account_number|ssn_last_4|dob\]\[\w+)
 // covers: PAYOUT-094
 test('only the forms that are sent to the card provider have such numbers, marked as sensitive', () => {
   const names = contracts.flatMap((contract) =>
-    operationsOf(contract).flatMap(({ id, requestBody }) =>
+    describedOperations(contract.tree).flatMap(({ id, requestBody }) =>
       branches(requestBody?.node ?? {}, 'content').flatMap(([, content]) =>
         branches(resolved(contract.tree, branch(content, 'schema')), 'properties')
           .filter(([name]) => NUMBERS_OF_PROVIDER.test(name))

@@ -33,7 +33,7 @@ function moved(node: unknown): unknown {
   )
 }
 
-/** The schemas that the suite serves, as those of a document: each has the address where it is served. */
+/** The schemas that the suite serves, as the schemas of a document: each has the address where it is served. */
 function served(): Record<string, unknown> {
   const all = Object.entries(suite.remotes).map(([address, schema], nth): [string, unknown] => {
     const { $id = address } = schema
@@ -142,7 +142,7 @@ test('references by name, dynamic ones too, decide as written (#27, 3.4)', () =>
   expect(list(['a'])).toEqual([false, false])
 })
 
-test('a schema that cannot be checked is told in one line (#27, 3.4)', () => {
+test('a schema that cannot be checked is reported in one line (#27, 3.4)', () => {
   const endless = both({
     $id: 'http://a/b',
     $ref: 'http://a/c',

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { lintFromString } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { contractRules } from '../../openapi/rules/plugin.ts'
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 import { loadLintConfig, OPENAPI } from '../../scripts/contracts.ts'
 import { CREATE, list, REQUEST, servedBy, text } from './planted-changes.ts'
 import { plain, remove, set, shared } from './planted-document.ts'
@@ -43,9 +43,9 @@ test('a value without an owner is reported where it is written', async () => {
   const email = { $ref: '../shared/primitives.yaml#/Email' }
   set(`${REQUEST}/properties/friends`, list({ type: 'object', properties: { email } }))(document)
   const problems = await problemsOf(document)
-  const [place] = problems.filter(({ ruleId }) => ruleId === 'contract/owner').map(({ location }) => location)
+  const [found] = problems.filter(({ ruleId }) => ruleId === 'contract/owner').map(({ location }) => location)
   const pointer = '#/components/schemas/NewPet/properties/friends/items/properties/email'
-  expect(place).toEqual([expect.objectContaining({ pointer })])
+  expect(found).toEqual([expect.objectContaining({ pointer })])
 })
 
 test.each<[what: string, property: Tree]>([

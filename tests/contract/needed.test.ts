@@ -5,10 +5,10 @@ import { expect, test } from 'vitest'
 import {
   branch,
   branches,
-  operationsOf,
-  placeAt,
+  describedOperations,
+  resolvedAt,
   type Tree,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 import { type Needed, sift, whole } from '../../packages/sdk/src/needed.ts'
 import { listContracts, loadContracts, ROOT } from '../../scripts/contracts.ts'
 
@@ -19,13 +19,18 @@ async function neededBy(document: string): Promise<Readonly<Record<string, Neede
 }
 
 /** The contents of the documented successes of an operation. */
-function contentsOf(tree: Tree, responses: ReturnType<typeof operationsOf>[number]['responses']): unknown[] {
+function contentsOf(
+  tree: Tree,
+  responses: ReturnType<typeof describedOperations>[number]['responses'],
+): unknown[] {
   return responses
     .filter(({ status }) => status === '200' || status === '201')
     .flatMap(({ node }) => branches(node, 'content'))
     .filter(([type]) => type.includes('json'))
     .flatMap(([, media]) => branches(media, 'examples'))
-    .map(([, example]) => ('$ref' in example ? placeAt(tree, String(example.$ref).slice(1)).node : example))
+    .map(([, example]) =>
+      '$ref' in example ? resolvedAt(tree, String(example.$ref).slice(1)).node : example,
+    )
     .map(({ value }) => (isPlainObject(value) ? insideOf(value) : value))
 }
 
@@ -36,9 +41,9 @@ function insideOf(answer: Tree): unknown {
 
 test.each(contracts)(
   'every documented success of $name has all that screens need',
-  async ({ name, tree, ...rest }) => {
+  async ({ name, tree }) => {
     const needed = await neededBy(name)
-    for (const { id, responses } of operationsOf({ ...rest, name, tree })) {
+    for (const { id, responses } of describedOperations(tree)) {
       const sample = needed[id]
       if (sample === undefined) continue
       const contents = contentsOf(tree, responses)
@@ -63,7 +68,7 @@ function pathsIn(needed: Needed, before: (string | number)[] = []): (string | nu
 
 test('an account in which any one of these fields is unusable is found', async () => {
   const workflow = contracts.find(({ name }) => name === 'fdp-workflow-service')
-  const read = operationsOf(workflow ?? { name: '', tree: {} }).find(({ id }) => id === 'getAccountDetails')
+  const read = describedOperations(workflow?.tree ?? {}).find(({ id }) => id === 'getAccountDetails')
   const { getAccountDetails: sample = {} } = await neededBy('fdp-workflow-service')
   const [account] = contentsOf(workflow?.tree ?? {}, read?.responses ?? [])
   const paths = pathsIn(sample)
@@ -95,7 +100,7 @@ test('every read of the portal checks what its screens need', async () => {
   const unchecked: string[] = []
   for (const contract of contracts) {
     const needed = await neededBy(contract.name)
-    for (const { id, path, method } of operationsOf(contract)) {
+    for (const { id, path, method } of describedOperations(contract.tree)) {
       const readers = files.filter((file) => method === 'get' && file.includes(`.GET('${path}'`))
       if (needed[id] === undefined || id in UNCHECKED) continue
       if (readers.some((file) => !file.includes(id))) unchecked.push(id)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branch, list, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
+import { branch, list, resolved, resolvedAt } from '../../packages/document/src/index.ts'
 import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
@@ -9,7 +9,7 @@ const workflow = (await loadContracts(await listContracts())).find(
 if (workflow === undefined) throw new Error('The document of the workflow service is missing')
 const { tree } = workflow
 
-const schemaOf = (name: string) => placeAt(tree, `/components/schemas/${name}`).node
+const schemaOf = (name: string) => resolvedAt(tree, `/components/schemas/${name}`).node
 const namesOf = (name: string) => Object.keys(branch(schemaOf(name), 'properties'))
 const valuesOf = (name: string, property: string) =>
   list(resolved(tree, branch(branch(schemaOf(name), 'properties'), property)), 'enum')

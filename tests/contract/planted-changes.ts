@@ -1,4 +1,4 @@
-import { placeAt, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import { resolvedAt, type Tree } from '../../packages/document/src/index.ts'
 import { set, shared } from './planted-document.ts'
 
 /** Pointers into the plain document. */
@@ -15,7 +15,7 @@ export function list(items: Tree) {
 }
 
 export function exampleWithoutName(document: Tree) {
-  const { node } = placeAt(document, `${CREATE}/requestBody/content/application~1json`)
+  const { node } = resolvedAt(document, `${CREATE}/requestBody/content/application~1json`)
   delete node.examples
   node.example = { type: 'dog', name: 'Rex' }
 }
@@ -25,7 +25,7 @@ export function requiredHeader(document: Tree) {
 }
 
 export function rename(document: Tree) {
-  const { node } = placeAt(document, '/components/schemas/PetAnswer/properties/payload')
+  const { node } = resolvedAt(document, '/components/schemas/PetAnswer/properties/payload')
   node.required = ['pet']
   node.properties = { pet: { $ref: '#/components/schemas/Pet' } }
 }

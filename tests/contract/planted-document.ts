@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 
 /** The smallest document that breaks no rule, with a read, a write and a discriminated answer. */
 export function plain(): Tree {

@@ -1,4 +1,4 @@
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 import {
   CREATE,
   exampleWithoutName,

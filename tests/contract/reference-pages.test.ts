@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { branches, list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
 import { publish } from '../../packages/contracts/src/publish.ts'
+import { branches, describedOperations, list, type Tree, text } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
 const contracts = await loadContracts(await listContracts())
 const publication = publish(contracts)
 const pages = publication.paths.filter((path) => path.endsWith('.html'))
-const operations = contracts.flatMap(operationsOf)
+const operations = contracts.flatMap(({ name, tree }) =>
+  describedOperations(tree).map((operation) => ({ ...operation, document: name })),
+)
 
 function body(path: string): string {
   const file = publication.file(path)

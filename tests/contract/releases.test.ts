@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import type { Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import type { Tree } from '../../packages/document/src/index.ts'
 import { compareReleases } from '../../scripts/compare-releases.ts'
 import { type Release, releaseOf } from '../../scripts/release.ts'
 import { petsDocument } from './breaking-document.ts'
@@ -67,7 +67,7 @@ test('a major step of one document covers no other, and no removed one', () => {
   expect(compareReleases(before, after).unlisted).toEqual(['pets-too: document removed'])
 })
 
-test('a listed pattern that no change has is told, unless the earlier release lists it too', () => {
+test('a listed pattern that no change has is reported, unless the earlier release lists it too', () => {
   const accepted = ['pets POST *: operation removed']
   const [before, after] = [release('1.0.0'), { ...release('1.0.0'), accepted }]
   expect(compareReleases(before, after).stale).toEqual(accepted)

@@ -3,16 +3,16 @@ import { isPlainObject } from '@redocly/openapi-core'
 import {
   branch,
   branches,
+  type DescribedOperation,
   list,
-  type Operation,
   type Tree,
   text,
-} from '../../packages/contracts/src/openapi-tree.ts'
+} from '../../packages/document/src/index.ts'
 import { evaluate, holds, resolve, type Scope } from './workflow-expressions.ts'
 
 /** The call of a step. `path` begins below the document's server. */
 export type WorkflowCall = {
-  operation: Operation
+  operation: DescribedOperation
   method: string
   path: string
   headers: Record<string, string>
@@ -24,7 +24,7 @@ export type WorkflowOptions = {
    * Finds the operation that `$sourceDescriptions.<name>.<operationId>` names.
    * @throws Error when there is none
    */
-  operationOf: (source: string, operationId: string) => Operation
+  operationOf: (source: string, operationId: string) => DescribedOperation
   /** Functions, because some inputs are known only after an earlier step. */
   inputs: Record<string, () => unknown>
   send: (call: WorkflowCall) => Promise<{ status: number; body: unknown }>
@@ -91,7 +91,7 @@ function outputsOf(node: Tree, scope: Scope): Record<string, unknown> {
 
 type Given = { name: string; in: string; value: string }
 
-function callOf(document: Tree, step: Tree, operation: Operation, scope: Scope): WorkflowCall {
+function callOf(document: Tree, step: Tree, operation: DescribedOperation, scope: Scope): WorkflowCall {
   const parameters = list(step, 'parameters')
     .filter(isPlainObject)
     .map((parameter) => dereferenced(document, parameter))
@@ -103,8 +103,10 @@ function callOf(document: Tree, step: Tree, operation: Operation, scope: Scope):
       }),
     )
   checkParameters(operation, parameters)
-  const of = (place: string) =>
-    parameters.filter((each) => each.in === place).map(({ name, value }): [string, string] => [name, value])
+  const of = (location: string) =>
+    parameters
+      .filter((each) => each.in === location)
+      .map(({ name, value }): [string, string] => [name, value])
   const path = of('path').reduce(
     (all, [name, value]) => all.replace(`{${name}}`, encodeURIComponent(value)),
     operation.path,
@@ -133,16 +135,16 @@ function dereferenced(document: Tree, parameter: Tree): Tree {
 }
 
 /** The mock ignores unknown parameters, so a typing mistake would go unnoticed. */
-function checkParameters(operation: Operation, given: readonly Given[]) {
+function checkParameters(operation: DescribedOperation, given: readonly Given[]) {
   const known = operation.parameters.map(({ node }) => `${text(node, 'in')} ${text(node, 'name')}`)
   // OpenAPI describes the bearer token in `security`, not among the parameters.
   const surplus = given.filter(
-    ({ name, in: place }) => name !== 'Authorization' && !known.includes(`${place} ${name}`),
+    ({ name, in: location }) => name !== 'Authorization' && !known.includes(`${location} ${name}`),
   )
   if (surplus.length > 0) throw new Error(`${operation.id} has no ${surplus.map(({ name }) => name)}`)
 }
 
-function checkMediaType(operation: Operation, mediaType: string) {
+function checkMediaType(operation: DescribedOperation, mediaType: string) {
   const known = branches(operation.requestBody?.node ?? {}, 'content').map(([name]) => name)
   if (mediaType === '' ? known.length === 0 : known.includes(mediaType)) return
   throw new Error(`${operation.id} takes ${known}, and not "${mediaType}"`)

@@ -1,9 +1,11 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { branches, list, type Place, resolved, type Tree } from '../../packages/contracts/src/openapi-tree.ts'
+import { branches, type Located, list, resolved, type Tree } from '../../packages/document/src/index.ts'
 
 /** The paths, such as `payload.responses.[].name`, that no schema of these bodies has. */
-export function missingPaths(tree: Tree, places: Place[], paths: readonly string[] = []): string[] {
-  const schemas = places.flatMap(({ node }) => branches(node, 'content').map(([, content]) => content.schema))
+export function missingPaths(tree: Tree, holders: Located[], paths: readonly string[] = []): string[] {
+  const schemas = holders.flatMap(({ node }) =>
+    branches(node, 'content').map(([, content]) => content.schema),
+  )
   return paths.filter((path) => !schemas.some((schema) => has(tree, schema, path.split('.'))))
 }
 

@@ -1,5 +1,5 @@
 import { isPlainObject } from '@redocly/openapi-core'
-import { list, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { list, text } from '../../packages/document/src/index.ts'
 import type { Contract } from '../../scripts/contracts.ts'
 
 /** The path prefix under which the mock serves a document: `/fdp-user-service` for `{gateway}/fdp-user-service`. */

@@ -2,7 +2,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { isPlainObject, parseYaml } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
-import { branch, branches, list, operationsOf } from '../../packages/contracts/src/openapi-tree.ts'
+import { branch, branches, describedOperations, list } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts, OPENAPI } from '../../scripts/contracts.ts'
 
 const CARD_OPERATIONS = [
@@ -67,7 +67,7 @@ test.each(LINKS)(
   'the token of a link, %s, opens the operations of its page and nothing else',
   async (name) => {
     const opened = (await loadContracts(contracts)).flatMap((contract) =>
-      operationsOf(contract).filter(({ node }) =>
+      describedOperations(contract.tree).filter(({ node }) =>
         list(node, 'security').some((need) => isPlainObject(need) && name in need),
       ),
     )
@@ -84,7 +84,7 @@ test.each(['fdp-wallet-service', 'fdp-billing-service'])(
     const [contract] = (await loadContracts(contracts)).filter(({ name }) => name === service)
     if (contract === undefined) throw new Error(`no contract ${service}`)
     const { tree } = contract
-    const schemes = operationsOf(contract).map(({ node }) =>
+    const schemes = describedOperations(contract.tree).map(({ node }) =>
       list('security' in node ? node : tree, 'security').map((need) => Object.keys(need ?? {}).join()),
     )
     expect(schemes.length).toBeGreaterThan(0)

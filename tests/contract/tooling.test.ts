@@ -47,7 +47,7 @@ test.each([
   ],
   ['invalid YAML', `${HEAD}paths: {\n`, /fdp-pet-service\.yaml:4 {2}readable/],
   ['a list instead of a document', '- 1\n', /fdp-pet-service\.yaml:1 {2}readable/],
-])('%s is refused with its place', async (_, text, message) => {
+])('%s is refused with file and line', async (_, text, message) => {
   write(text)
   await expect(loadContracts(await listContracts(folder))).rejects.toThrow(message)
 })

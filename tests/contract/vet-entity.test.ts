@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { branch, list, placeAt, resolved } from '../../packages/contracts/src/openapi-tree.ts'
+import { branch, list, resolved, resolvedAt } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 
 const contracts = await loadContracts(await listContracts())
@@ -7,7 +7,7 @@ const contract = contracts.find(({ name }) => name === 'fdp-pet-service')
 if (contract === undefined) throw new Error('The document of the pet service is missing')
 const { tree } = contract
 
-const schemaOf = (name: string) => placeAt(tree, `/components/schemas/${name}`).node
+const schemaOf = (name: string) => resolvedAt(tree, `/components/schemas/${name}`).node
 const partOf = (name: string, property: string) =>
   resolved(tree, branch(branch(schemaOf(name), 'properties'), property))
 const namesOf = (node: ReturnType<typeof schemaOf>) => Object.keys(branch(node, 'properties'))

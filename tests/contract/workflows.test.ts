@@ -3,7 +3,7 @@ import { basename, dirname, join } from 'node:path'
 import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { list, operationsOf, type Tree, text } from '../../packages/contracts/src/openapi-tree.ts'
+import { describedOperations, list, type Tree, text } from '../../packages/document/src/index.ts'
 import { makeLink } from '../../packages/mock/src/control/links.ts'
 import { samplePng } from '../../packages/mock/src/insurance/sample-files.ts'
 import { POOL } from '../../packages/mock/src/sandbox.ts'
@@ -220,8 +220,10 @@ async function follow(document: Tree, { ask }: Sandbox, inputs: Inputs): Promise
     inputs,
     operationOf: (source, id) => operationOf(document, source, id),
     send({ operation, method, path, headers, body }) {
-      const contract = contracts.find(({ name }) => name === operation.document)
-      if (contract === undefined) throw new Error(`There is no ${operation.document}`)
+      const contract = contracts.find(({ tree }) =>
+        describedOperations(tree).some(({ id }) => id === operation.id),
+      )
+      if (contract === undefined) throw new Error(`No contract has ${operation.id}`)
       const lowered = Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value])
       return ask(method, `${servedAt(contract)}${path}`, Object.fromEntries(lowered), body)
     },
@@ -234,7 +236,7 @@ function operationOf(document: Tree, source: string, id: string) {
     .find(({ name }) => name === source)
   const file = join(text(document, 'directory'), text(described ?? {}, 'url'))
   const contract = contracts.find((each) => each.file === file)
-  const operation = contract && operationsOf(contract).find((each) => each.id === id)
+  const operation = contract && describedOperations(contract.tree).find((each) => each.id === id)
   if (operation === undefined) throw new Error(`${source || 'The document'} has no ${id}`)
   return operation
 }

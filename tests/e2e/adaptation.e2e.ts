@@ -71,8 +71,9 @@ const LARGE_TEXT = [
 const cutTexts = (page: Page) =>
   page.evaluate(() => {
     const isShown = (element: HTMLElement) => {
-      const { position, clipPath } = getComputedStyle(element)
-      return element.checkVisibility() && !(position === 'absolute' && clipPath !== 'none')
+      const { position, clip, clipPath } = getComputedStyle(element)
+      const isForReaders = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')
+      return element.checkVisibility() && !isForReaders
     }
     const isBroken = (element: HTMLElement) =>
       [...element.childNodes].some((node) => {

@@ -19,16 +19,18 @@ const ROUNDS = 5
 export type PageResult = {
   jsBrotliBytes: number
   cssBrotliBytes: number
-  /** When a person can use the page, times the static page; with the shared files cached on signed-in pages. */
-  usableRatio: number
-  lcpRatio: number
+  /** With its files cached, but never its data. The pages of mailed links have none: few policyholders see them twice. */
+  cached?: Ratios
+  /** With nothing cached: the first visit, also after a deployment that changed every file. */
+  cold: Ratios
+  /** The median of the visits that block longer, with files cached or with nothing cached. */
   blockingMs: number
   layoutShift: number
   elements: number
-  /** With nothing cached: the first visit after a deployment that changed every file. */
-  usableColdRatio?: number
-  uncachedLcpRatio?: number
 }
+
+/** When a person can use the page, and its largest paint; both times the static page with nothing cached. */
+export type Ratios = { usable: number; lcp: number }
 
 /** Signed in, where a page has a session: as somebody who opens the portal again. */
 export const PAGES = [
@@ -40,7 +42,7 @@ export const PAGES = [
   'manyPets',
   // The payment screen of a policyholder with twelve policies and 2,000 payments.
   'payment',
-  // The pages of mailed links with nothing cached, because few policyholders see them twice.
+  // The pages of mailed links.
   'nonPay',
   'wellness',
   // The claims of a policyholder with 500 of them.
@@ -89,9 +91,10 @@ export async function benchPages(pages: readonly PageName[] = PAGES): Promise<Pa
   }
 }
 
-const SAMPLES = ['static', ...PAGES, 'homeCold', 'petsCold'] as const
-type Sample = (typeof SAMPLES)[number]
-type Visits = Record<Sample, () => Promise<PageMetrics>>
+const LINKS: readonly PageName[] = ['nonPay', 'wellness']
+
+/** A visit of a page. @param cached whether its files are cached; signing in, or an earlier visit, has done so */
+type Visit = (cached: boolean) => Promise<PageMetrics>
 
 const FIELD: Awaited = { field: 'input[type="email"]' }
 /** The first pet of each persona. */
@@ -123,44 +126,33 @@ async function run(
   const kennel = await browser.newContext()
   await signInAt(many, origin, 'many@example.com')
   await signInAt(kennel, origin, 'kennel@example.com')
-  const at = (path: string, awaited: Awaited, settled: string) => ({
-    url: `${origin}${path}`,
-    awaited,
-    settled,
-    cached: false,
-  })
-  const home = at('/home', PET, SETTLED_HOME)
-  const pets = at('/account/pets', PET, 'Biscuit')
-  const activeClaims = at('/claims/active', CLAIM, 'Next')
-  const visits: Visits = {
-    static: () => measurePage(visitor, at('/static', FIELD, 'Manage your account')),
+  const visit =
+    (context: Context, path: string, awaited: Awaited, settled: string): Visit =>
+    (cached) =>
+      measurePage(context, { url: `${origin}${path}`, awaited, settled, cached })
+  const visits: Record<PageName, Visit> = {
     // The form has taken over the early input, so it needs only the password.
-    login: () => measurePage(visitor, at('/login', FIELD, 'Still needed: password')),
-    // Signing in has cached the libraries, but never the data.
-    home: () => measurePage(member, { ...home, cached: true }),
-    homeCold: () => measurePage(member, home),
-    pets: () => measurePage(member, { ...pets, cached: true }),
-    petsCold: () => measurePage(member, pets),
-    manyHome: () => measurePage(many, { ...home, awaited: FIRST_OF_MANY, cached: true }),
-    manyPets: () => measurePage(many, { ...pets, awaited: FIRST_OF_MANY, settled: 'Bella 1', cached: true }),
-    payment: () =>
-      measurePage(kennel, { ...at('/account/payment', AMOUNT, 'Questions about wellness'), cached: true }),
-    nonPay: () => measurePage(visitor, at(links.nonPay, AMOUNT, 'Update payment method')),
-    wellness: () => measurePage(visitor, at(links.wellness, PLAN, 'Choose this plan and continue')),
-    activeClaims: () => measurePage(many, { ...activeClaims, cached: true }),
-    closedClaims: () => measurePage(many, { ...at('/claims/closed', CLAIM, 'Next'), cached: true }),
+    login: visit(visitor, '/login', FIELD, 'Still needed: password'),
+    home: visit(member, '/home', PET, SETTLED_HOME),
+    pets: visit(member, '/account/pets', PET, 'Biscuit'),
+    manyHome: visit(many, '/home', FIRST_OF_MANY, SETTLED_HOME),
+    manyPets: visit(many, '/account/pets', FIRST_OF_MANY, 'Bella 1'),
+    payment: visit(kennel, '/account/payment', AMOUNT, 'Questions about wellness'),
+    nonPay: visit(visitor, links.nonPay, AMOUNT, 'Update payment method'),
+    wellness: visit(visitor, links.wellness, PLAN, 'Choose this plan and continue'),
+    activeClaims: visit(many, '/claims/active', CLAIM, 'Next'),
+    closedClaims: visit(many, '/claims/closed', CLAIM, 'Next'),
   }
-  const taken = await inTurn(visits, pages)
-  const still = taken('static')
-  const yardstick = { usable: medianOf(still, 'usableMs'), lcp: medianOf(still, 'lcpMs') }
+  const { yardstick, taken } = await inTurn(
+    visit(visitor, '/static', FIELD, 'Manage your account'),
+    pages.map((name) => ({ name, visit: visits[name] })),
+  )
   const results: PagesResult = {}
-  for (const name of pages) results[name] = await summary(taken(name), yardstick, dist)
-  if (results.home) Object.assign(results.home, coldRatios(taken('homeCold'), yardstick))
-  if (results.pets) Object.assign(results.pets, coldRatios(taken('petsCold'), yardstick))
+  for (const each of taken) results[each.name] = await summary(each, yardstick, dist)
   if (pages.length < PAGES.length) return results
   return {
     ...results,
-    claimFormBytes: await claimFormBytes(many, origin, dist, taken('activeClaims')),
+    claimFormBytes: await claimFormBytes(many, origin, dist),
     interaction: await measureInteraction(member, origin),
     paymentInpMs: await measurePayments(kennel, origin),
     activeClaimsInpMs: await measureClaims(many, origin, '/claims/active'),
@@ -169,30 +161,34 @@ async function run(
 }
 
 /** The files of the form of a new claim beyond those of the claims under way and of every form: dialog, kit, choices. */
-async function claimFormBytes(many: Context, origin: string, dist: string, claims: readonly PageMetrics[]) {
+async function claimFormBytes(many: Context, origin: string, dist: string) {
   const visit = (path: string, text: string) =>
     measurePage(many, { url: `${origin}${path}`, awaited: { text }, settled: text, cached: false })
+  const claims = await visit('/claims/active', 'Claim #')
   const addressForm = await visit('/account/profile?dialog=mailing-address', 'Apartment')
   const claimForm = await visit('/claims/new', 'Has your pet passed away?')
-  const shared = new Set([...claims, addressForm].flatMap(({ scripts }) => scripts))
+  const shared = new Set([claims, addressForm].flatMap(({ scripts }) => scripts))
   return weight(
     dist,
     claimForm.scripts.filter((script) => !shared.has(script)),
   )
 }
 
-/** Several rounds over all samples of the pages, so that a busy moment of the machine meets each of them. */
-async function inTurn(
-  visits: Visits,
-  pages: readonly PageName[],
-): Promise<(sample: Sample) => PageMetrics[]> {
-  const isOf = (sample: Sample, page: PageName) => sample === page || sample === `${page}Cold`
-  const samples = SAMPLES.filter((sample) => sample === 'static' || pages.some((page) => isOf(sample, page)))
-  const taken = new Map<Sample, PageMetrics[]>(samples.map((sample) => [sample, []]))
+type Taken = { name: PageName; cached: PageMetrics[]; cold: PageMetrics[] }
+
+/** Several rounds over all pages, so that a busy moment of the machine meets each of them. */
+async function inTurn(still: Visit, pages: readonly { name: PageName; visit: Visit }[]) {
+  const yardstick: PageMetrics[] = []
+  const taken = pages.map((page): Taken & { visit: Visit } => ({ ...page, cached: [], cold: [] }))
   for (let turn = 0; turn < ROUNDS; turn++) {
-    for (const [sample, all] of taken) all.push(await visits[sample]())
+    yardstick.push(await still(false))
+    for (const { name, visit, cached, cold } of taken) {
+      cold.push(await visit(false))
+      // The visit before has cached the files.
+      if (!LINKS.includes(name)) cached.push(await visit(true))
+    }
   }
-  return (sample) => taken.get(sample) ?? []
+  return { yardstick: { usable: medianOf(yardstick, 'usableMs'), lcp: medianOf(yardstick, 'lcpMs') }, taken }
 }
 
 function medianOf(all: readonly PageMetrics[], what: 'usableMs' | 'lcpMs' | 'blockingMs'): number {
@@ -201,28 +197,26 @@ function medianOf(all: readonly PageMetrics[], what: 'usableMs' | 'lcpMs' | 'blo
   return median(values)
 }
 
-/** The medians of the static page, in milliseconds. */
-type Yardstick = { usable: number; lcp: number }
-
-const ratios = (all: readonly PageMetrics[], { usable, lcp }: Yardstick) => ({
-  usableRatio: round(medianOf(all, 'usableMs') / usable),
-  lcpRatio: round(medianOf(all, 'lcpMs') / lcp),
-})
-
-function coldRatios(all: readonly PageMetrics[], yardstick: Yardstick) {
-  const { usableRatio, lcpRatio } = ratios(all, yardstick)
-  return { usableColdRatio: usableRatio, uncachedLcpRatio: lcpRatio }
-}
-
-async function summary(all: PageMetrics[], yardstick: Yardstick, dist: string): Promise<PageResult> {
-  const last = all.at(-1)
+/** @param yardstick the medians of the static page, in milliseconds */
+async function summary(
+  { cached, cold }: Taken,
+  yardstick: { usable: number; lcp: number },
+  dist: string,
+): Promise<PageResult> {
+  const last = cold.at(-1)
   if (last === undefined) throw new RangeError('nothing was measured')
+  const ratios = (all: readonly PageMetrics[]): Ratios => ({
+    usable: round(medianOf(all, 'usableMs') / yardstick.usable),
+    lcp: round(medianOf(all, 'lcpMs') / yardstick.lcp),
+  })
+  const blocking = [cached, cold].flatMap((all) => (all.length === 0 ? [] : medianOf(all, 'blockingMs')))
   return {
     jsBrotliBytes: await weight(dist, last.scripts),
     cssBrotliBytes: (await weight(dist, last.styles)) + brotli(Buffer.from(last.inlineStyle)).length,
-    ...ratios(all, yardstick),
-    blockingMs: round(medianOf(all, 'blockingMs'), 0),
-    layoutShift: round(Math.max(...all.map((each) => each.layoutShift)), 4),
+    ...(cached.length === 0 ? {} : { cached: ratios(cached) }),
+    cold: ratios(cold),
+    blockingMs: round(Math.max(...blocking), 0),
+    layoutShift: round(Math.max(...[...cached, ...cold].map((each) => each.layoutShift)), 4),
     elements: last.elements,
   }
 }

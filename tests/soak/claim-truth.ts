@@ -50,7 +50,7 @@ export function createClaimTruth(mock: Mock, world: string, network: Network, bo
   /** Whether a submission may still arrive, or has, after its page gave it up. */
   const isLate = () => submissions().some((each) => each.isLate || each.status === undefined)
 
-  /** Checks an earlier try that was received. A change since then is told. */
+  /** Checks an earlier try that was received. A change since then is reported. */
   function checkEarlier(found: string, content: string | undefined) {
     check(sent.has(found), `the service has ${found}, which was never sent`)
     const isDropped = content !== undefined && found !== content

@@ -3,7 +3,7 @@ import fc from 'fast-check'
 import { bursts, delays, type Fault, stepsOf } from './faults.ts'
 import { type Network, turns, within } from './network.ts'
 
-/** The schedules of one test: a tenth in the quick run. `npm run soak` plays as many as it is told. */
+/** The schedules of one test: a tenth in the quick run. `npm run soak` plays as many as it is asked for. */
 export const scheduleCount = (all: number) => (process.env.TESTS === 'quick' ? all / 10 : all)
 
 /**
@@ -27,7 +27,7 @@ export type Event = (typeof EVENTS)[number]
 /**
  * The schedules of one adapter.
  * @param setup what the schedules begin with
- * @param actions its presses; one that stands twice comes more often
+ * @param actions its presses; one that is listed twice comes more often
  * @param retry the press that tries again
  * @param faults the weight of no fault, for each kind of request
  */

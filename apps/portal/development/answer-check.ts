@@ -1,7 +1,7 @@
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { Plugin } from 'vite'
-import { below, branches, operationsOf } from '../../../packages/contracts/src/openapi-tree.ts'
+import { below, branches, describedOperations } from '../../../packages/document/src/index.ts'
 import { type Contract, listContracts, loadContracts } from '../../../scripts/contracts.ts'
 import { ANSWER, PROBLEMS, type ReceivedAnswer } from './answer-check-client.ts'
 
@@ -77,7 +77,7 @@ function callsOf(contract: Contract): KnownCall[] {
   addFormats.default(ajv)
   ajv.addSchema(tree, name)
   const prefix = name.startsWith('fdp-') ? `/${name}` : ''
-  return operationsOf(contract)
+  return describedOperations(tree)
     .filter(({ path }) => path !== '/')
     .map(({ method, path, responses }) => ({
       method: method.toUpperCase(),

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
+import { branch, describedOperations, type Tree, text } from '@portal/document'
 import { stringifyYaml } from '@redocly/openapi-core'
-import { branch, operationsOf, type Tree, text } from './openapi-tree.ts'
 
 /** A bundled contract: every reference points into `tree`. */
 export type OnePiece = {
@@ -44,7 +44,7 @@ function entryOf(bundle: Bundle) {
     version: text(info, 'version'),
     description: text(info, 'description'),
     files: SPELLINGS.map((spelling) => fileOf(`${bundle.name}.${spelling}`, bundle[spelling])),
-    operations: operationsOf(bundle).map(({ id, method, path, node }) => ({
+    operations: describedOperations(bundle.tree).map(({ id, method, path, node }) => ({
       id,
       method: method.toUpperCase(),
       path,

@@ -35,6 +35,7 @@ export {
   list,
   numberAt,
   pointerOf,
+  resolved,
   resolvedAt,
   sameJson,
   type Tree,

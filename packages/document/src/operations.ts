@@ -5,16 +5,18 @@ export const METHODS = ['get', 'head', 'post', 'put', 'patch', 'delete', 'option
 
 /** An operation as its document describes it, with references followed. */
 export type DescribedOperation = Located & {
+  /** The `operationId`, or method and path without one: `GET /pets`. */
+  id: string
   path: string
   method: (typeof METHODS)[number]
   pathNode: Tree
-  /** Those of its path, and its own in place of those with the same name. */
+  /** The parameters of its path, and its own, which replace those with the same name. */
   parameters: Located[]
   requestBody: Located | undefined
   responses: (Located & { status: string })[]
 }
 
-/** Every operation of a bundled document, in document order. */
+/** Every operation of a bundled document: its paths in their order, and the operations of a path in the order of `METHODS`. */
 export function describedOperations(tree: Tree): DescribedOperation[] {
   return Object.keys(branch(tree, 'paths')).flatMap((path) => {
     const item = resolvedAt(tree, below('/paths', path))
@@ -23,6 +25,7 @@ export function describedOperations(tree: Tree): DescribedOperation[] {
       const { pointer, node } = own
       return {
         ...own,
+        id: text(node, 'operationId') || `${method.toUpperCase()} ${path}`,
         path,
         method,
         pathNode: item.node,

@@ -103,6 +103,12 @@ export function resolvedAt(tree: Tree, start: string): Located {
   return { pointer, node: {} }
 }
 
+/** The node, or the target of its reference. @throws Error when there is none */
+export function resolved(tree: Tree, node: Tree): Tree {
+  const reference = text(node, '$ref')
+  return reference.startsWith('#') ? resolvedAt(tree, pointerOf(reference)).node : node
+}
+
 /** Whether two JSON values are equal, whatever the order of their properties. */
 export function sameJson(left: unknown, right: unknown): boolean {
   if (Array.isArray(left) && Array.isArray(right)) {

@@ -118,8 +118,8 @@ describe.each([
   test('tells the digits of a request in the log and in the recording (#27, 3.3)', async () => {
     await put('/things/1', `{"id":9007199254740996,"kind":${ID}}`)
     for (const path of ['requests', 'har']) {
-      const told = await (await ask(`/_mock/worlds/default/${path}`)).text()
-      expect(told).toContain(ID)
+      const shown = await (await ask(`/_mock/worlds/default/${path}`)).text()
+      expect(shown).toContain(ID)
     }
   })
 })

@@ -94,7 +94,7 @@ test('deep JSON is refused by the control API and by the collectors too, and bra
   expect(await send('/external/errors', JSON.stringify({ message: '[{"\\'.repeat(500) }))).toBe(204)
 })
 
-test('a long body of a call is told in the log by its size alone (#27, 2.7)', async () => {
+test('a long body of a call appears in the log by its size alone (#27, 2.7)', async () => {
   const { log } = mock.worlds.reset('long', 'us-happy')
   const body = JSON.stringify({ email: 'us-happy@example.com', resend: false, more: 'x'.repeat(200_000) })
   const sent = { ...headers('long'), 'content-type': 'application/json' }

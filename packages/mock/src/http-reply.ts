@@ -10,7 +10,7 @@ const pack = promisify(brotliCompress)
 const PACKING = { params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }
 
 /**
- * A response, and the header lines that it has besides those of the answer: names and values in turn. Node writes a list
+ * A response, and the header lines that it has besides the lines of the answer: names and values in turn. Node writes a list
  * without the checks and copies that headers cost which are set one by one.
  */
 export type Reply = { response: ServerResponse; lines: string[] }

@@ -111,7 +111,7 @@ test('a long answer is compressed for clients that accept it, and unchanged', as
   expect(packed.body).toBe(plain.body)
 })
 
-test('the date of an answer is that of the world', async () => {
+test('the date of an answer is the date of the world', async () => {
   mock.worlds.reset('dated', 'us-happy').setClock(Date.parse('2031-05-06T12:00:00Z'))
   const answer = await fetch(`${base}${CSRF}`, { headers: headers('dated') })
   expect(answer.headers.get('date')).toMatch(/^Tue, 06 May 2031 12:00:/)

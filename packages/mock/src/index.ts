@@ -23,7 +23,7 @@ export type Mock = MockEngine & {
 
 /**
  * Creates the stateful mock of the gateway and the third parties.
- * @param options `specs`: files, folders or addresses of the documents, instead of those of this repository
+ * @param options `specs`: files, folders or addresses of the documents, instead of the documents of this repository
  * @throws DocumentError when a document is invalid, or there is none
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
@@ -32,12 +32,12 @@ export type Mock = MockEngine & {
 export async function createMock(
   options: {
     specs?: readonly string[]
-    /** Folders and origins to which references of the documents may lead, besides those of `specs` and our contracts. */
+    /** Folders and origins to which references of the documents may lead, besides the ones of `specs` and our contracts. */
     roots?: readonly string[]
     stateFile?: string
-    /** A file of personas besides those of every mock. */
+    /** A file of personas besides the personas of every mock. */
     personasFile?: string
-    /** A HAR file whose answers come before those of the handlers. */
+    /** A HAR file whose answers come before the answers of the handlers. */
     replayFile?: string
     portal?: string
     now?: () => number

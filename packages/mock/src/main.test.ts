@@ -129,13 +129,13 @@ async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
 }
 
 /** Writes a document of two operations without handlers. @returns its file */
-function thingsIn(place: string): string {
+function thingsIn(folder: string): string {
   const operation = (operationId: string) => ({ operationId, responses: { 200: { description: 'Done.' } } })
   const paths = {
     '/things/{id}': { get: operation('getThing') },
     '/things': { get: operation('listThings') },
   }
-  const file = join(place, 'things.json')
+  const file = join(folder, 'things.json')
   writeFileSync(file, JSON.stringify({ openapi: '3.1.0', info: { title: 'Things', version: '1' }, paths }))
   return file
 }

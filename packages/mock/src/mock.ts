@@ -22,9 +22,9 @@ type MockOptions = {
   handlers: Handlers
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
-  /** The personas that can sign in; those of every mock by default. */
+  /** The personas that can sign in; by default the personas of every mock. */
   personas?: readonly Persona[]
-  /** A HAR file whose answers come before those of the handlers. */
+  /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string | undefined
   /** The URL of the portal, for links in e-mails and the panel. */
   portal: string

@@ -13,7 +13,7 @@ export function publicKeyOf(country: 'US' | 'CA'): string {
   return `pk_test_sandbox_${country}`
 }
 
-/** The public keys of the deep-link service (002 §9). Its double knows that of tests alone. */
+/** The public keys of the deep-link service (002 §9). Its double knows the key of tests alone. */
 export const DEEP_LINK_KEYS = { production: 'key_live_sandbox', test: 'key_test_sandbox' } as const
 
 /** The URL of the services by default. */
@@ -31,7 +31,7 @@ export const HOSTS = {
   hostile: 'hostile.localhost',
 } as const
 
-/** The origin of a double. @param origin that of the services */
+/** The origin of a double. @param origin the origin of the services */
 export function originOf(double: keyof typeof HOSTS, origin: string): string {
   const url = new URL(origin)
   url.hostname = HOSTS[double]

@@ -58,13 +58,13 @@ function linesOf(found: readonly IPrismDiagnostic[]): string[] {
     .sort()
 }
 
-/** Every example of a body of an operation, except those of forms, which Prism reads for both. */
+/** Every example of a body of an operation, except bodies of forms, which Prism reads for both. */
 export function exampleMessages({ described, tree }: Operation): Message[] {
-  const places = [
+  const holders = [
     ...(described.requestBody === undefined ? [] : [{ ...described.requestBody, status: undefined }]),
-    ...described.responses.map((place) => ({ ...place, status: Number(place.status) })),
+    ...described.responses.map((response) => ({ ...response, status: Number(response.status) })),
   ]
-  return places.flatMap(({ node, pointer, status }) =>
+  return holders.flatMap(({ node, pointer, status }) =>
     branches(node, 'content')
       .filter(([mediaType]) => !mediaType.includes('form'))
       .flatMap(([mediaType, content]) =>

@@ -3,7 +3,7 @@ import { isTree } from '@portal/document'
 /** A body with one change, and the kind of the change. */
 type Planted = { kind: string; body: unknown }
 
-/** Bodies that differ from a valid one in one place; in a list, in its first member. Some of them are valid too. */
+/** Bodies that differ from a valid one in one value; in a list, in its first member. Some of them are valid too. */
 export function planted(
   value: unknown,
   put: (changed: unknown) => unknown = (changed) => changed,

@@ -33,7 +33,7 @@ export type Answer<Body = unknown> = {
   readonly context: AnswerContext
 }
 
-/** Reads the response to its end. Rejects when the connection breaks before. A refusal is JSON, that of a file too. */
+/** Reads the response to its end. Rejects when the connection breaks before. A refusal is JSON, also when a file was asked for. */
 export async function readAnswer(response: Response, context: AnswerContext): Promise<Answer> {
   const parsed =
     context.readsFile && response.ok

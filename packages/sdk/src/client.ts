@@ -153,8 +153,8 @@ function requestOf(
   if (typeof body === 'string' && !headers.has('content-type'))
     headers.set('content-type', 'application/json')
   const prefix = removeTrailingSlash(baseUrl ?? service.baseUrl)
-  const place = { baseUrl: prefix, params, querySerializer, pathSerializer: defaultPathSerializer }
-  return new Request(createFinalURL(path, place), { ...init, method, headers, body, redirect: 'error' })
+  const options = { baseUrl: prefix, params, querySerializer, pathSerializer: defaultPathSerializer }
+  return new Request(createFinalURL(path, options), { ...init, method, headers, body, redirect: 'error' })
 }
 
 function levelOf(method: string, path: string, { status, code }: Outcome): CorrelatedEvent['level'] {

@@ -86,18 +86,23 @@ test('redirects are refused', async () => {
 const AT = 'Mon, 04 May 2026 16:00:00 GMT'
 
 test.each<
-  [answer: string, isTold: boolean, send: typeof readZip | typeof writeCode, headers: Record<string, string>]
+  [
+    answer: string,
+    isReported: boolean,
+    send: typeof readZip | typeof writeCode,
+    headers: Record<string, string>,
+  ]
 >([
   ['a read that no cache may keep', true, readZip, { date: AT, 'cache-control': 'private, no-store' }],
   ['a read that a cache may have kept', false, readZip, { date: AT }],
   ['a read without a time', false, readZip, { 'cache-control': 'no-store' }],
   ['a read with another text as its time', false, readZip, { date: 'noon', 'cache-control': 'no-store' }],
   ['a write', true, writeCode, { date: AT }],
-])('the time of %s is told: %s (#27, 1.5)', async (_answer, isTold, send, headers) => {
+])('the time of %s is reported: %s (#27, 1.5)', async (_answer, isReported, send, headers) => {
   const onServerTime = vi.fn<(time: ServerTime) => void>()
   const { sdk } = rig(() => json(200, { payload: { response: {} } }, headers), { onServerTime })
   await call<unknown>(send(sdk))
-  expect(onServerTime.mock.calls.map(([{ date }]) => date)).toEqual(isTold ? [Date.parse(AT)] : [])
+  expect(onServerTime.mock.calls.map(([{ date }]) => date)).toEqual(isReported ? [Date.parse(AT)] : [])
   for (const [{ sentAt, receivedAt }] of onServerTime.mock.calls)
     expect(sentAt).toBeLessThanOrEqual(receivedAt)
 })

@@ -20,7 +20,7 @@ export type ServerTime = {
 }
 
 /**
- * The only place that touches the network. `timeoutMs` covers one request with its answer's body; one that carries a
+ * The only code that touches the network. `timeoutMs` covers one request with its answer's body; one that carries a
  * file has ten times as long.
  * @param tell receives the time of each success that no cache can have kept: a kept answer states an old time
  */

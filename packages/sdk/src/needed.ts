@@ -10,7 +10,7 @@ export type Needed = string | number | boolean | readonly [Needed] | { readonly 
 export type AnswerCheck = (answer: unknown, lost: string[]) => boolean
 
 /**
- * The check of an answer whose unusable optional fields and items may be missing, such as that of a write, which was
+ * The check of an answer whose unusable optional fields and items may be missing, such as the answer of a write, which was
  * carried out in any case.
  */
 export function usable(needed: Needed): AnswerCheck {
@@ -36,7 +36,7 @@ export function sift(value: unknown, needed: Needed, lost: string[], name = 'ans
 
 const MINOR = '~'
 
-/** Whether a name in `lost` is that of a single field that no screen needs, such as an optional figure. */
+/** Whether a name in `lost` belongs to a single field that no screen needs, such as an optional figure. */
 export const isMinor = (name: string) => name.startsWith(MINOR)
 
 /** Without a list of the names, which a long list of items would need a thousand times. */

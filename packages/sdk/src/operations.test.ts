@@ -16,7 +16,7 @@ test('a call by operation id is the call of its path (#27, 3.7)', async () => {
   ])
 })
 
-test('the failure of an operation is told from another one (#27, 3.7)', async () => {
+test('the failure of an operation is distinguished from another one (#27, 3.7)', async () => {
   const { sdk } = rig(() => refused(429, 'CODE_LOCKED'))
   const error = await errorOf(callOperation(sdk, 'sendCode', { body: { resend: false } }))
   expect(isErrorOf(error, 'sendCode') && error.code).toBe('CODE_LOCKED')
@@ -25,7 +25,7 @@ test('the failure of an operation is told from another one (#27, 3.7)', async ()
   expect(isErrorOf(new ApiError({ status: 0, code: 'UNKNOWN' }), 'sendCode')).toBe(false)
 })
 
-test('an error of a class of its own is told from every other error of a call', () => {
+test('an error of a class of its own is distinguished from every other error of a call', () => {
   class Missing extends ApiError {}
   const init = { status: 404, code: 'NOT_FOUND' } as const
   expect(new Missing(init)).toBeInstanceOf(ApiError)

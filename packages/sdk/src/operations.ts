@@ -10,7 +10,7 @@ import { type DocumentedErrorCodes, OPERATIONS } from './gen/operations.ts'
 export type OperationId = keyof typeof OPERATIONS
 
 /**
- * The codes with which an operation can fail: those that its document names, and those of any call. A newer service may
+ * The codes with which an operation can fail: the codes that its document names, and the codes of any call. A newer service may
  * send another one.
  */
 export type ErrorCodeOf<Id extends OperationId> =
@@ -33,13 +33,13 @@ export type CodeOf<Id extends OperationId> = Exclude<
   | 'VALIDATION_FAILED'
 >
 
-type Place<Id extends OperationId> = (typeof OPERATIONS)[Id]
-type PathItem<Id extends OperationId> = Place<Id>['client'] extends infer Name extends keyof ServicePaths
-  ? Place<Id>['path'] extends infer Path extends keyof ServicePaths[Name]
+type Entry<Id extends OperationId> = (typeof OPERATIONS)[Id]
+type PathItem<Id extends OperationId> = Entry<Id>['client'] extends infer Name extends keyof ServicePaths
+  ? Entry<Id>['path'] extends infer Path extends keyof ServicePaths[Name]
     ? ServicePaths[Name][Path]
     : never
   : never
-type Operation<Id extends OperationId> = At<PathItem<Id>, Place<Id>['method']>
+type Operation<Id extends OperationId> = At<PathItem<Id>, Entry<Id>['method']>
 
 /**
  * Calls an operation by its id, and returns what `call()` returns for its path:

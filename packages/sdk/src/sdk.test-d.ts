@@ -115,19 +115,19 @@ test('a call by operation id has the types of its path (#27, 3.7)', () => {
 })
 
 test('the error codes of an operation are those that its document names (#27, 3.7)', () => {
-  const told = (error: unknown) => {
+  const delay = (error: unknown) => {
     if (!isErrorOf(error, 'sendCode')) return undefined
     expectTypeOf(error).toEqualTypeOf<ApiError<ErrorCodeOf<'sendCode'>>>()
     // @ts-expect-error a code of another operation
     if (error.code === 'EMAIL_IN_USE') return undefined
     return error.code === 'CODE_LOCKED' ? error.retryAfter : undefined
   }
-  expectTypeOf(told).returns.toEqualTypeOf<number | undefined>()
+  expectTypeOf(delay).returns.toEqualTypeOf<number | undefined>()
   const narrow = (error: ApiError<'CODE_LOCKED' | 'TIMEOUT'>): ApiError => error
   expectTypeOf(narrow).toBeFunction()
 })
 
-test('the error codes of an operation are those of any call, too (#27, 3.7)', () => {
+test('the error codes of an operation include the codes of any call (#27, 3.7)', () => {
   type Derived = 'SERVICE_UNAVAILABLE' | 'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT'
   type Others =
     | 'TOO_MANY_REQUESTS'

@@ -44,7 +44,7 @@ function jsonProblem(call: Call, text: string, violation: Violation | undefined)
   }
 }
 
-const PLACES: Record<string, string> = { 'application/json': 'body', 'text/plain': 'text' }
+const PARTS: Record<string, string> = { 'application/json': 'body', 'text/plain': 'text' }
 
 export function bodyProblems(route: Route, call: Call): Refused[] {
   const [first] = Object.keys(route.content)
@@ -53,12 +53,12 @@ export function bodyProblems(route: Route, call: Call): Refused[] {
   const content = route.content[type] ?? {}
   const schema = resolved(route.document, content.schema)
   const files = fileProblems(content, schema, call.files).map((each) => ({ operation: route.id, ...each }))
-  const place = PLACES[type] ?? 'form'
+  const part = PARTS[type] ?? 'form'
   const problems = problemsOf(route.document, withoutFiles(schema), call.body)
   return [
     ...problems.map(({ instancePath, keyword, params }) => {
       const missing = keyword === 'required' ? `/${String(params.missingProperty)}` : ''
-      return { operation: route.id, where: `${place}${instancePath}${missing}`, keyword }
+      return { operation: route.id, where: `${part}${instancePath}${missing}`, keyword }
     }),
     ...files,
   ]

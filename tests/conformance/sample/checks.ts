@@ -58,9 +58,9 @@ function schemaProblem(route: Route, call: Call, violation: Violation | undefine
 }
 
 function parameterProblems(route: Route, call: Call): Refused[] {
-  return route.parameters.flatMap(({ name, in: place, required, schema }) => {
-    const where = `${String(place)}/${String(name)}`.toLowerCase()
-    const texts = textsFor(route, call, String(place), String(name))
+  return route.parameters.flatMap(({ name, in: location, required, schema }) => {
+    const where = `${String(location)}/${String(name)}`.toLowerCase()
+    const texts = textsFor(route, call, String(location), String(name))
     const refused = (keyword: string): Refused => ({ operation: route.id, where, keyword })
     if (texts.length === 0) return required === true ? [refused('required')] : []
     const isList = resolved(route.document, schema).type === 'array'
@@ -78,9 +78,9 @@ function readings(text: string): unknown[] {
   return number.length > 0 ? [text, ...number] : [...flag, text]
 }
 
-function textsFor(route: Route, call: Call, place: string, name: string): string[] {
-  if (place === 'query') return call.lists[name] ?? []
+function textsFor(route: Route, call: Call, location: string, name: string): string[] {
+  if (location === 'query') return call.lists[name] ?? []
   const at = route.pointer.split('/').slice(3).indexOf(`{${name}}`)
-  const text = place === 'header' ? call.headers[name.toLowerCase()] : call.path[at]
+  const text = location === 'header' ? call.headers[name.toLowerCase()] : call.path[at]
   return text === undefined ? [] : [text]
 }

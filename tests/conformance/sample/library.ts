@@ -59,8 +59,8 @@ function addBook(memory: Memory, body: Entry): Answer {
   if (memory.is('create-changes-value')) kept.title = String(kept.title).toUpperCase()
   if (!memory.is('create-forgets')) memory.books.set(id, kept)
   memory.added += 1
-  const told = memory.is('create-answers-default') ? { ...book, pages: 1 } : book
-  return answer(201, told, { location: `/library/v1/books/${id}` })
+  const answered = memory.is('create-answers-default') ? { ...book, pages: 1 } : book
+  return answer(201, answered, { location: `/library/v1/books/${id}` })
 }
 
 function listBooks(memory: Memory, { query }: Call): Answer {

@@ -1,5 +1,5 @@
 import { ApiError } from '@portal/sdk'
-import { MutationCache, notifyManager, QueryClient, type QueryKey } from '@tanstack/react-query'
+import { MutationCache, QueryClient, type QueryKey } from '@tanstack/react-query'
 import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
 
 const RETRIES = 2
@@ -17,9 +17,6 @@ declare module '@tanstack/react-query' {
     mutationMeta: { refetch: Refetch }
   }
 }
-
-// Observers are notified in the task of the answer, because a later task could run after other work.
-notifyManager.setScheduler(queueMicrotask)
 
 /**
  * The query client. A read is retried twice unless the service refused it, and waits for the connection while the device

@@ -33,7 +33,7 @@ afterEach(() => {
 test('the prerendered page stands until the screen is complete, and presses are the screen’s from then on', async () => {
   const { api, client } = await openCaller()
   const history = createMemoryHistory({ initialEntries: ['/home'] })
-  const router = createPortalRouter({ api, queryClient: client }, history)
+  const router = createPortalRouter({ api, queryClient: client }, { history })
   const stoodAtEnd: boolean[] = []
   window.earlyPress = { target: old, end: () => stoodAtEnd.push(page.contains(old)) }
 

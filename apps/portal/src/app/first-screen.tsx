@@ -35,7 +35,7 @@ export function patienceMs(element: HTMLElement, pathname: string): number {
 export function showFirstScreen(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
   const { status, location, matches } = router.state
   const isLoaded = status === 'idle' && matches.every((match) => match.status === 'success')
-  if (isLoaded && holds(element, 'visitor', location.pathname)) hydratePage(element, screen, router)
+  if (isLoaded && holds(element, 'visitor', location.pathname)) hydratePage(element, screen)
   else replacePage(element, screen)
 }
 
@@ -67,10 +67,8 @@ function FirstScreen({ page, children }: { page: HTMLElement; children: ReactNod
 }
 
 /** Hydrates the prerendered page; fields keep typed text and focus. */
-function hydratePage(element: HTMLElement, screen: ReactNode, router: PortalRouter): void {
+function hydratePage(element: HTMLElement, screen: ReactNode): void {
   expectEarlyForms(element)
-  // The router then expects what it draws outside of a browser.
-  router.ssr = { manifest: undefined }
   hydrateRoot(element, <StrictMode>{screen}</StrictMode>, OPTIONS)
   delete element.dataset.prerendered
 }

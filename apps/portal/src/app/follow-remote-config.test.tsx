@@ -35,7 +35,7 @@ test('the first screen uses what the entry has read, and the health page reads n
   readAhead(api, client, document.body, '/account/pets')
   await vi.waitFor(() => expect(client.getQueryData(remoteConfigQuery(api).queryKey)).toBeDefined())
   const history = createMemoryHistory({ initialEntries: ['/account/pets'] })
-  const router = createPortalRouter({ api, queryClient: client }, history)
+  const router = createPortalRouter({ api, queryClient: client }, { history })
   followRemoteConfig(api, client, router)
   const reads = () => calls.filter(({ call }) => call.includes('/remoteconfig')).length
   await router.load()

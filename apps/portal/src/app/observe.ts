@@ -1,7 +1,10 @@
 import { ERROR_SAMPLE_RATE, isExpectedFailure } from '@portal/domain/failures'
 import { createAnalytics } from '../integrations/analytics/analytics.ts'
-import { type ErrorFacts, errorFacts } from '../integrations/error-reporting/error-facts.ts'
-import { createErrorReporting } from '../integrations/error-reporting/error-reporting.ts'
+import {
+  createErrorReporting,
+  type ErrorFacts,
+  errorFacts,
+} from '../integrations/error-reporting/error-reporting.ts'
 import type { Config } from '../session/config.ts'
 import type { Observer } from '../session/observer.ts'
 

@@ -1,4 +1,5 @@
 import { createMemoryHistory } from '@tanstack/react-router'
+import { Suspense } from 'react'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { createQueryClient } from '../api/query-client.ts'
 import type { SecretStore } from '../session/kept-records.ts'
@@ -87,9 +88,16 @@ async function compose(audience: Audience, path: string) {
   )
   await api.session.restore()
   const queryClient = createQueryClient()
-  const router = createPortalRouter({ api, queryClient }, createMemoryHistory({ initialEntries: [path] }))
-  // It would be a script in the page, and nothing has been scrolled yet.
-  router.options.scrollRestoration = false
+  const router = createPortalRouter(
+    { api, queryClient },
+    {
+      history: createMemoryHistory({ initialEntries: [path] }),
+      // It would be a script in the page, and nothing has been scrolled yet.
+      scrollRestoration: false,
+      // In a browser the router draws this boundary by itself, and hydration needs it in the page.
+      InnerWrap: ({ children }) => <Suspense>{children}</Suspense>,
+    },
+  )
   for (const route of Object.values(router.routesById)) {
     // The build has no data of an account: it draws the pending component of the route that loads it, which keeps its place.
     if (audience !== 'visitor' && route.options.loader !== undefined)

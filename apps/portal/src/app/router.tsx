@@ -3,12 +3,12 @@ import { ApiError } from '@portal/sdk'
 import { type QueryClient, useQueryErrorResetBoundary } from '@tanstack/react-query'
 import {
   type AnyRoute,
-  type AnyRouter,
   createRouter,
   type ErrorComponentProps,
   type RouterHistory,
   useRouter,
 } from '@tanstack/react-router'
+import type { JSX, ReactNode } from 'react'
 import { INVALID_ACCOUNT, InvalidAccountError } from '../api/refusal.ts'
 import { FAILED_TEXT, OFFLINE_MESSAGE, useIsOffline, useWhenOnline } from '../lib/connection.ts'
 import { onlineImport } from '../lib/lazy-part.ts'
@@ -16,24 +16,31 @@ import { routeTree } from '../routeTree.gen.ts'
 import { type Api, useApi } from '../session/context.ts'
 import { ErrorScreen } from '../ui/ErrorScreen.tsx'
 import { Loader } from '../ui/Loader.tsx'
-import { stateOfScreen } from '../ui/use-entry-value.ts'
 import type { ReadName } from './read-ahead.ts'
 
 /**
- * The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. That
- * of a mailed link holds its frame and placeholders, for anybody.
+ * The audience of a prerendered page: a visitor's can be used at once, a member's holds the shell and placeholders. The
+ * page of a mailed link holds its frame and placeholders, for anybody.
  */
 export type Audience = 'visitor' | 'member' | 'link'
 
 /** After this time a screen whose data is not loaded yet shows the loader in its place. */
 export const PENDING_AFTER_MS = 300
 
-/** @param history the browser's unless told */
-export function createPortalRouter(context: { api: Api; queryClient: QueryClient }, history?: RouterHistory) {
+/** Options of a router outside of a browser; by default those of the browser. */
+type Surroundings = {
+  history?: RouterHistory
+  scrollRestoration?: boolean
+  InnerWrap?: (props: { children: ReactNode }) => JSX.Element
+}
+
+export function createPortalRouter(
+  context: { api: Api; queryClient: QueryClient },
+  surroundings: Surroundings = {},
+) {
   const router = createRouter({
     routeTree,
     context,
-    ...(history === undefined ? {} : { history }),
     defaultPreload: 'intent',
     // TanStack Query decides what is fresh; the router keeps nothing of its own.
     defaultPreloadStaleTime: 0,
@@ -41,25 +48,10 @@ export function createPortalRouter(context: { api: Api; queryClient: QueryClient
     defaultPendingComponent: Loader,
     defaultErrorComponent: RouteErrorScreen,
     scrollRestoration: true,
+    ...surroundings,
   })
   guardRoutes(Object.values(router.routesById))
-  keepPlaces(router)
   return router
-}
-
-/**
- * A navigation that does not scroll stays on its screen, as those that open and close its dialogs. It keeps the places of
- * the screen's lists, so that no link has to (docs/adr/0038).
- */
-function keepPlaces(router: Pick<AnyRouter, 'commitLocation' | 'latestLocation'>) {
-  const commit = router.commitLocation
-  router.commitLocation = ({ state, ...next }) => {
-    const isStaying = next.resetScroll === false && state.lists === undefined
-    return commit({
-      ...next,
-      state: isStaying ? { ...state, ...stateOfScreen(router.latestLocation.state) } : state,
-    })
-  }
 }
 
 export type PortalRouter = ReturnType<typeof createPortalRouter>
@@ -84,15 +76,16 @@ declare module '@tanstack/react-router' {
   }
 }
 
-const SCREENS = ['component', 'pendingComponent', 'notFoundComponent'] as const
-
 /**
  * Lets no route ask for its file while the device is offline: the route shows the connection's error screen and is loaded
- * when the connection is back (see `onlineImport`).
+ * when the connection is back (see `onlineImport`). No option of the router does this: a refusal in `beforeLoad` would have
+ * to be written into every route, and it does not know whether the file has been loaded.
  */
 function guardRoutes(routes: readonly AnyRoute[]): void {
   for (const { options } of routes) {
-    for (const name of SCREENS) guardScreen(options[name])
+    guardScreen(options.component)
+    guardScreen(options.pendingComponent)
+    guardScreen(options.notFoundComponent)
     // The loader is in the file of its screen.
     if (typeof options.loader === 'function') options.loader = onlineImport(options.loader)
   }

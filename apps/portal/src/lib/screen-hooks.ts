@@ -1,6 +1,28 @@
 import { useRouter } from '@tanstack/react-router'
 import { startTransition, useEffect, useRef, useState } from 'react'
 
+/** The routers that are on their way back. */
+const goingBack = new WeakSet<object>()
+
+/**
+ * Goes back in the history, once until the page shows where it leads. The browser goes back in a later task, and a slow
+ * device shows the old screen for a while after that. Another press on it would leave the screen below too.
+ * @returns a function that goes back by a number of entries, by default one
+ */
+export function useGoBack(): (steps?: number) => void {
+  const router = useRouter()
+  return (steps = 1) => {
+    if (goingBack.has(router)) return
+    goingBack.add(router)
+    // A question about unsaved changes that keeps the entry ends the waiting too: the router then loads the entry again.
+    const stop = router.subscribe('onResolved', () => {
+      stop()
+      goingBack.delete(router)
+    })
+    router.history.go(-steps)
+  }
+}
+
 /**
  * Focuses the heading when the search parameters show other content on the same path, as a change of the path does
  * (WCAG 2.4.3). @param shown the content that the search parameters select

@@ -18,8 +18,10 @@ export type RouterContext = {
 export const Route = createRootRouteWithContext<RouterContext>()({
   beforeLoad: ({ preload }) => (preload ? undefined : paintFirst()),
   component: Root,
+  // The router draws this boundary in a browser alone, and hydration needs it in the prerendered pages too.
+  wrapInSuspense: true,
   notFoundComponent: lazyRouteComponent(
-    () => import('../features/shell/UnknownPageScreen.tsx'),
+    () => import('../features/shell/MemberShell.tsx'),
     'UnknownPageScreen',
   ),
 })

@@ -37,13 +37,26 @@ export function useEntryValue<T>(name: string, isValue: (value: unknown) => valu
 export const OF_DIALOG = ' of the dialog'
 
 /**
- * The state of an entry that an address of the same screen keeps, such as that of a dialog over it, or of the screen behind
- * the dialog: the values of the screen's lists. The state of a dialog stays in the dialog's own entry.
+ * The lists of the screen in the state of an entry. The lists of a dialog stay in the dialog's own entry.
  */
-export function stateOfScreen({ lists = {} }: HistoryState): HistoryState {
+export function listsOfScreen({ lists = {} }: HistoryState): HistoryState {
   const ofScreen = Object.entries(lists).filter(([name]) => !name.endsWith(OF_DIALOG))
   return ofScreen.length === 0 ? {} : { lists: Object.fromEntries(ofScreen) }
 }
+
+/**
+ * The options of a navigation that stays on its screen, such as one that opens or closes a dialog: it does not scroll, and
+ * the next entry keeps the lists of the screen (docs/adr/0064).
+ * @param own what else the next entry keeps
+ */
+export const sameScreen = (own: HistoryState) =>
+  ({
+    resetScroll: false,
+    state: (before: HistoryState): HistoryState => ({ ...listsOfScreen(before), ...own }),
+  }) as const
+
+/** The same for an entry that keeps nothing else. */
+export const SAME_SCREEN = sameScreen({})
 
 type Count = { filter: string; count: number }
 

@@ -69,7 +69,7 @@ async function openDialog({ isOver, first, parent, isGone, isBlocked }: Opened) 
 
   const history = createMemoryHistory({ initialEntries: [BEFORE] })
   history.push(isOver ? SCREEN : hrefOf(first))
-  if (isOver) history.push(hrefOf(first), OVER_SCREEN)
+  if (isOver) history.push(hrefOf(first), OVER_SCREEN.state({}))
   const root = createRootRoute({ component: Outlet })
   const pages = { [BEFORE]: () => null, [SCREEN]: Screen }
   const routes = Object.entries(pages).map(([path, component]) =>
@@ -174,6 +174,19 @@ test.each([
   const { perform, views, href } = await openDialog({ first: FIRST, ...options })
   await perform(() => views().goBack())
   expect(href()).toBe(to)
+})
+
+test('Back that is pressed twice before the page follows leaves one view', async () => {
+  const { perform, views, href } = await openDialog({ isOver: true, first: FIRST })
+  await perform(() => views().open({ view: 'cards' }))
+  await perform(() => views().open({ view: 'banks' }))
+  await perform(() => {
+    views().goBack()
+    views().goBack()
+  })
+  expect(href()).toBe(hrefOf({ view: 'cards' }))
+  await perform(() => views().goBack())
+  expect(href()).toBe(hrefOf(FIRST))
 })
 
 test('a dialog that a question keeps open is closed by the next press, and not by a later navigation', async () => {

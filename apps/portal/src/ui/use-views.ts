@@ -5,6 +5,8 @@ import {
   useRouter,
 } from '@tanstack/react-router'
 import { createContext, use, useRef, useState } from 'react'
+import { useGoBack } from '../lib/screen-hooks.ts'
+import { listsOfScreen, sameScreen } from './use-entry-value.ts'
 
 declare module '@tanstack/react-router' {
   interface HistoryState {
@@ -36,24 +38,27 @@ type ViewsOptions<Step, Shown> = {
   parent?: Step | undefined
 }
 
-/** The state of a link on the screen that opens its dialog, so that closing returns to the entry of the screen. */
-export const OVER_SCREEN: HistoryState = { views: { steps: 0, isOver: true } }
+/** The props of a link on the screen that opens its dialog, so that closing returns to the entry of the screen. */
+export const OVER_SCREEN = sameScreen({ views: { steps: 0, isOver: true } })
 
 const FIRST = { steps: 0, isOver: false }
 
 /** The props of a link from one view of a dialog to another one. */
 export const TO_NEXT_VIEW = {
-  state: ({ views = FIRST }: HistoryState) => ({ views: { steps: views.steps + 1, isOver: views.isOver } }),
+  state: ({ views = FIRST, ...before }: HistoryState) => ({
+    ...listsOfScreen(before),
+    views: { steps: views.steps + 1, isOver: views.isOver },
+  }),
   resetScroll: false,
 } as const
 
 const IN_PLACE = {
-  state: ({ views = FIRST }: HistoryState) => ({ views }),
+  state: ({ views = FIRST, ...before }: HistoryState) => ({ ...listsOfScreen(before), views }),
   resetScroll: false,
   replace: true,
 } as const
 
-const CLOSED = { views: { ...FIRST, isClosed: true } }
+const CLOSED = { ...sameScreen({ views: { ...FIRST, isClosed: true } }), replace: true }
 
 /**
  * The views of a dialog, each of which has an address. Opening one adds an entry to the history, so that Back leaves one
@@ -66,6 +71,7 @@ export function useViews<Step extends object, Shown extends { at: string }>({
   parent,
 }: ViewsOptions<Step, Shown>) {
   const { history } = useRouter()
+  const stepBack = useGoBack()
   const stopWaiting = useRef<() => void>(undefined)
   const { shown, hold } = useHeldView(present, keyOf(step))
   const here = () => history.location.state.views ?? FIRST
@@ -77,17 +83,16 @@ export function useViews<Step extends object, Shown extends { at: string }>({
     // An earlier press may have been answered with "stay".
     stopWaiting.current?.()
     if (count > 0) {
-      stopWaiting.current = once(history, ({ state }) => {
+      stopWaiting.current = once(history, 'REPLACE', ({ state }) => {
         if (state.views?.isClosed !== true) return
-        // After this navigation, which would call the next listener too.
-        queueMicrotask(() => {
-          // A dialog that opened together with the screen leaves the screen in place of its first view.
-          if (!isOver) once(history, () => void go(undefined, IN_PLACE))
-          history.go(-count)
-        })
+        // A dialog that opened together with the screen leaves the screen in place of its first view.
+        if (!isOver) once(history, 'GO', () => void go(undefined, IN_PLACE))
+        // The browser gets to know the closed entry before it leaves it.
+        history.flush()
+        history.go(-count)
       })
     }
-    void go(undefined, { ...IN_PLACE, state: () => CLOSED })
+    void go(undefined, CLOSED)
   }
 
   return {
@@ -100,14 +105,14 @@ export function useViews<Step extends object, Shown extends { at: string }>({
     /** Leaves one view. One that a link has opened has none before it; then its parent shows. */
     goBack() {
       const { steps, isOver } = here()
-      if (steps > 0 || isOver) history.back()
+      if (steps > 0 || isOver) stepBack()
       else if (parent === undefined) close()
       else void go(parent, IN_PLACE)
     },
     /** Shows the view that the dialog began with; if that is the present one, another one in its place. */
     goToFirst(otherwise: Step) {
       const { steps } = here()
-      if (steps > 0) history.go(-steps)
+      if (steps > 0) stepBack(steps)
       else void replace(otherwise)
     },
     close,
@@ -151,9 +156,10 @@ function useHeldView<Shown>(present: Shown, address: string) {
   }
 }
 
-/** Calls back after the next navigation. @returns a function that stops waiting for it */
-function once(history: RouterHistory, callback: (location: HistoryLocation) => void) {
-  const stop = history.subscribe(({ location }) => {
+/** Calls back after the next navigation of a kind. @returns a function that stops waiting for it */
+function once(history: RouterHistory, kind: 'REPLACE' | 'GO', callback: (location: HistoryLocation) => void) {
+  const stop = history.subscribe(({ location, action }) => {
+    if (action.type !== kind) return
     stop()
     callback(location)
   })

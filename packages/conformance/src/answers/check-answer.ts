@@ -30,12 +30,12 @@ export function answerProblems(operation: Operation, got: Got): Problem[] {
 function allProblems(operation: Operation, got: Got): Problem[] {
   const answer = answerFor(operation, got.status)
   const own = operationPointer(operation)
-  if (got.broken !== undefined) return [{ ...brokenProblem(got.broken), place: own }]
+  if (got.broken !== undefined) return [{ ...brokenProblem(got.broken), pointer: own }]
   if (answer === undefined) {
     const documented = operation.answers.map(({ status }) => status).join(', ')
     const message = `Status ${got.status} is not documented; ${documented} are.`
-    const place = below(own, 'responses', got.status)
-    return [{ rule: 'answer-status', message, place, cause: `status ${got.status}` }]
+    const pointer = below(own, 'responses', got.status)
+    return [{ rule: 'answer-status', message, pointer, cause: `status ${got.status}` }]
   }
   return [...headerProblems(operation, answer, got), ...contentProblems(operation, answer, got)]
 }
@@ -47,12 +47,12 @@ function brokenProblem({ by, reason }: Broken): Pick<Problem, 'rule' | 'message'
 }
 
 function headerProblems({ document }: Operation, answer: Answer, got: Got): Problem[] {
-  const told = answer.headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
-  return told.flatMap(({ name, required, schema, style }) => {
+  const described = answer.headers.filter(({ name }) => name.toLowerCase() !== 'content-type')
+  return described.flatMap(({ name, required, schema, style }) => {
     const value = got.headers[name.toLowerCase()]
     const at = below(answer.pointer, 'headers', name)
-    const place = schema === undefined ? at : schema.replace(/\/(content\/[^/]+\/)?schema$/, '')
-    const problem = (message: string): Problem[] => [{ rule: 'answer-header', message, place }]
+    const pointer = schema === undefined ? at : schema.replace(/\/(content\/[^/]+\/)?schema$/, '')
+    const problem = (message: string): Problem[] => [{ rule: 'answer-header', message, pointer }]
     if (value === undefined) return required ? problem(`The required header ${name} is missing.`) : []
     const reason = schema === undefined ? undefined : headerReason(document, { schema, style }, value)
     return reason === undefined ? [] : problem(`The header ${name} ${reason}.`)
@@ -106,22 +106,22 @@ function asTyped(value: unknown): unknown {
 }
 
 function contentProblems(operation: Operation, answer: Answer, got: Got): Problem[] {
-  const place = answer.pointer
+  const { pointer } = answer
   if (answer.media.length === 0) {
     if (got.text === '') return []
     const message = `Status ${got.status} is documented without a body, but has one.`
-    return [{ rule: 'answer-body', message, place }]
+    return [{ rule: 'answer-body', message, pointer }]
   }
   if (operation.method === 'HEAD') return []
   const documented = answer.media.map(({ type }) => type).join(', ')
   const type = got.headers['content-type']
   if (got.text === '' && got.bytes === 0) {
-    return [{ rule: 'answer-body', message: `The body is empty; ${documented} is documented.`, place }]
+    return [{ rule: 'answer-body', message: `The body is empty; ${documented} is documented.`, pointer }]
   }
   const media = type === undefined ? undefined : mediaFor(answer.media, type)
   if (media === undefined) {
     const message = `The content type is ${type ?? 'missing'}; ${documented} is documented.`
-    return [{ rule: 'answer-content-type', message, place, cause: message }]
+    return [{ rule: 'answer-content-type', message, pointer, cause: message }]
   }
   const isOfJson = [media.type, essence(type ?? '')].some(isJsonType)
   return isOfJson ? jsonProblems(operation, media, got) : textProblems(operation, media, got)
@@ -129,17 +129,17 @@ function contentProblems(operation: Operation, answer: Answer, got: Got): Proble
 
 /** Frameworks add the same members to all their error bodies, which is one cause. */
 function inError(problem: Problem): Problem {
-  const { rule, place } = problem
+  const { rule, pointer } = problem
   if (rule !== 'answer-undocumented' && rule !== 'answer-misspelt') return problem
-  const member = place.slice(place.lastIndexOf('/'))
-  return { ...problem, rule: 'answer-undocumented', place: `/error bodies${member}`, cause: 'error bodies' }
+  const member = pointer.slice(pointer.lastIndexOf('/'))
+  return { ...problem, rule: 'answer-undocumented', pointer: `/error bodies${member}`, cause: 'error bodies' }
 }
 
 function jsonProblems({ document, ...operation }: Operation, media: Media, got: Got): Problem[] {
   const { schema } = media
   if (got.json === undefined) {
     const message = `The body is not JSON; it ends with ${JSON.stringify(got.text.slice(-40))}.`
-    return [{ rule: 'answer-json', message, place: schema ?? operationPointer(operation) }]
+    return [{ rule: 'answer-json', message, pointer: schema ?? operationPointer(operation) }]
   }
   if (schema === undefined) return []
   const found = bodyProblems({ document, side: 'answer' }, schema, got.json.value)

@@ -3,7 +3,7 @@ import type { ErrorObject } from 'ajv'
 import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
 import { pointerWithin, requiringWithin } from '../document/schema-pointers.ts'
 import type { RuleId } from '../rules.ts'
-import { type Found, type Problem, undocumented } from './undocumented.ts'
+import { type BodyProblem, type Problem, undocumented } from './undocumented.ts'
 
 const RULES: Record<string, RuleId> = {
   type: 'answer-type',
@@ -27,20 +27,20 @@ export function bodyProblems(reader: Reader, pointer: string, value: unknown): P
   const schema = valueAt(reader.document.schemas.tree[reader.side], pointer)
   const unknown = undocumented(reader, schema, value)
   const found = explained(reader, schema, value, errors, '')
-  const closed = ({ rule }: Found) => rule === 'answer-undocumented'
+  const closed = ({ rule }: BodyProblem) => rule === 'answer-undocumented'
   // `undocumented` reports these property names too, with a clearer message.
-  const isTold = unknown.some(({ isNote }) => !isNote)
-  const told = [...found.filter((each) => !isTold || !closed(each)), ...unknown]
-  return told.map(({ at, missing, ...problem }) => ({
+  const isReported = unknown.some(({ isNote }) => !isNote)
+  const problems = [...found.filter((each) => !isReported || !closed(each)), ...unknown]
+  return problems.map(({ at, missing, ...problem }) => ({
     ...problem,
-    place:
+    pointer:
       missing === undefined
         ? pointerWithin(reader, pointer, keysOf(at))
         : requiringWithin(reader, pointer, keysOf(at), missing),
   }))
 }
 
-/** In a long list every entry may violate the same rule, and one cause is told once. */
+/** In a long list every entry may violate the same rule, and one cause is reported once. */
 const MOST_ERRORS = 1000
 
 /** The first errors, without those that differ from another one in the index of an entry alone. */
@@ -59,14 +59,14 @@ function distinct(errors: readonly ErrorObject[]): ErrorObject[] {
   return all.some(({ keyword }) => keyword !== 'if') ? all.filter(({ keyword }) => keyword !== 'if') : all
 }
 
-/** Keeps the errors of the alternative that the body resembles most, in place of those of every alternative. */
+/** Keeps the errors of the alternative that the body resembles most, in place of the errors of every alternative. */
 function explained(
   reader: Reader,
   schema: unknown,
   value: unknown,
   errors: ErrorObject[],
   at: string,
-): Found[] {
+): BodyProblem[] {
   const forks = errors.filter(({ keyword }) => keyword === 'oneOf' || keyword === 'anyOf')
   const outer = forks.filter(
     ({ instancePath }) => !forks.some((each) => isAbove(each.instancePath, instancePath)),
@@ -88,7 +88,7 @@ function explained(
   ]
 }
 
-function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): Found[] {
+function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): BodyProblem[] {
   const several = alternatives(reader, shape)
   const property = isTree(shape.discriminator) ? text(shape.discriminator, 'propertyName') : ''
   if (property !== '' && isTree(value)) {
@@ -113,18 +113,18 @@ function forkProblems(reader: Reader, shape: Tree, value: unknown, at: string): 
 }
 
 /** How far a value is from an alternative: one of another type, or with another tag, is not what was meant. */
-function distance(found: readonly Found[], at: string): number {
-  const weight = (each: Found) =>
+function distance(found: readonly BodyProblem[], at: string): number {
+  const weight = (each: BodyProblem) =>
     each.rule === 'answer-type' && each.at === at ? 1000 : each.rule === 'answer-enum' ? 10 : 1
   return found.reduce((sum, each) => sum + weight(each), 0)
 }
 
-function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): Found[] {
+function branchProblems(reader: Reader, schema: Tree, value: unknown, at: string): BodyProblem[] {
   const validate = reader.document.schemas.of(reader.side, schema)
   return validate(value) ? [] : explained(reader, schema, value, distinct(validate.errors), at)
 }
 
-function missingIn({ params }: ErrorObject): Pick<Found, 'missing'> {
+function missingIn({ params }: ErrorObject): Pick<BodyProblem, 'missing'> {
   const { missingProperty: missing }: Tree = params
   return typeof missing === 'string' ? { missing } : {}
 }

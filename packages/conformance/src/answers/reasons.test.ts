@@ -34,7 +34,7 @@ const BANK = {
 
 test.each([
   [
-    'the alternative of the same type, whatever its place',
+    'the alternative of the same type, whatever its position',
     { anyOf: [{ type: 'null' }, URI] },
     '/a',
     'The value is not an absolute URI.',

@@ -23,7 +23,7 @@ export function textProblems({ document }: Operation, { type, schema }: Media, {
   return tried.some((problems) => problems.length === 0) ? [] : (tried[0] ?? [])
 }
 
-/** The number, the boolean or the text that a text stands for. */
+/** The number, the boolean or the text that a text means. */
 function readingOf(text: string): unknown {
   if (text.trim() !== '' && Number.isFinite(Number(text))) return numberIn(text.trim()) ?? Number(text)
   return text === 'true' || text === 'false' ? text === 'true' : text
@@ -35,11 +35,11 @@ function readingOf(text: string): unknown {
  */
 export function xmlProblems(reader: Reader, schema: string, body: string): Problem[] {
   const node = valueAt(reader.document.schemas.tree[reader.side], schema)
-  const problem = (message: string): Problem[] => [{ rule: 'answer-body', message, place: schema }]
+  const problem = (message: string): Problem[] => [{ rule: 'answer-body', message, pointer: schema }]
   const root = parsed(body)
   if (root === undefined) {
     const message = `The answer is not read any further: its XML is nested more than ${DEEPEST} levels deep.`
-    return [{ rule: 'answer-limits', message, place: schema }]
+    return [{ rule: 'answer-limits', message, pointer: schema }]
   }
   if (typeof root === 'string') return problem(`The body is not well-formed XML: ${root}.`)
   const wanted = rootName(reader, node)
@@ -72,7 +72,7 @@ function isTooDeep(root: XmlElement): boolean {
   return true
 }
 
-/** The name that the schema gives, otherwise that of the schema itself; undefined for a schema without one. */
+/** The name that the schema gives, otherwise the name of the schema itself; undefined for a schema without one. */
 function rootName(reader: Reader, node: unknown): string | undefined {
   const given = nameOf(flat(reader, node))
   if (given !== '' || !isTree(node)) return given || undefined
@@ -87,7 +87,7 @@ function localName(name: string): string {
   return name.split(':').at(-1) ?? name
 }
 
-/** The JSON value that an element stands for by its schema. */
+/** The JSON value of an element, by its schema. */
 function valueIn(reader: Reader, schema: unknown, element: XmlElement): unknown {
   const shape = flat(reader, schema)
   const several = alternatives(reader, shape).map((each) => each.schema)

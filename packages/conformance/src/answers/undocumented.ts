@@ -8,8 +8,8 @@ import type { RuleId } from '../rules.ts'
  * notes where it says nothing, and not at all where it expects more. A name close to a missing documented one is
  * reported as misspelt.
  */
-export function undocumented(reader: Reader, schema: unknown, value: unknown): Found[] {
-  const found = new Map<string, Found>()
+export function undocumented(reader: Reader, schema: unknown, value: unknown): BodyProblem[] {
+  const found = new Map<string, BodyProblem>()
   walk(reader, [schema], value, '', found)
   return [...found.values()]
 }
@@ -19,7 +19,7 @@ function walk(
   schemas: unknown[],
   value: unknown,
   at: string,
-  found: Map<string, Found>,
+  found: Map<string, BodyProblem>,
 ): void {
   if (value === null || typeof value !== 'object' || at.split('/').length > 30) return
   const shapes = schemas.flatMap((schema) => fitting(reader, schema, value, 0))
@@ -36,7 +36,7 @@ function walkObject(
   shapes: Tree[],
   value: Tree,
   at: string,
-  found: Map<string, Found>,
+  found: Map<string, BodyProblem>,
 ): void {
   const documented = new Set(
     shapes.flatMap((shape) => (isTree(shape.properties) ? Object.keys(shape.properties) : [])),
@@ -51,7 +51,7 @@ function walkObject(
   }
 }
 
-function problemOf(name: string, at: string, documented: string[], value: Tree): Found {
+function problemOf(name: string, at: string, documented: string[], value: Tree): BodyProblem {
   const near = documented.find((each) => !(each in value) && isNear(each, name))
   return near === undefined
     ? { rule: 'answer-undocumented', message: `${at}/${name} is not documented.`, at: `${at}/${name}` }
@@ -82,7 +82,7 @@ function schemasOf({ document }: Reader, shape: Tree, name: string): unknown[] {
   return isTree(additionalProperties) ? [additionalProperties] : []
 }
 
-/** The schemas that apply to a value: its own and those of the alternatives it fits, or of all when it fits none. */
+/** The schemas that apply to a value: its own and the alternatives that it fits, or all alternatives when it fits none. */
 function fitting(reader: Reader, schema: unknown, value: unknown, depth: number): Tree[] {
   const shape = flat(reader, schema)
   const conditional = [shape.then, shape.else].filter((each) => each !== undefined)
@@ -114,16 +114,16 @@ function distance(left: string, right: string): number {
   return row[right.length] ?? 0
 }
 
-/** A violation with its position in the body: that of the object where a property of it is missing. */
-export type Found = Omit<Problem, 'place'> & { at: string; missing?: string }
+/** A violation with its path in the body: the path of the object, where a property of it is missing. */
+export type BodyProblem = Omit<Problem, 'pointer'> & { at: string; missing?: string }
 
 /** A violation of the document in an answer. */
 export type Problem = {
   rule: RuleId
   message: string
-  /** The place in the document: the pointer of a schema, a header or an answer. */
-  place: string
-  /** The cause, where one cause shows at several places; otherwise the place. */
+  /** The pointer of the schema, the header or the answer in the document. */
+  pointer: string
+  /** The cause, where one cause shows at several pointers; otherwise the pointer. */
   cause?: string
   /** The document leaves the object open, so that this is a note and no violation. */
   isNote?: boolean

@@ -1,4 +1,4 @@
-import type { Extent, FileField } from '../document/file-fields.ts'
+import type { Extent, FileField } from '../document/forms.ts'
 import { emptied, leastBytes, madeFile, type SentFile } from '../request/files.ts'
 import type { RuleId } from '../rules.ts'
 

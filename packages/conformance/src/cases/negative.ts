@@ -24,17 +24,17 @@ export function negativeCases(base: Draft, random: Random, stateful: boolean): C
 function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] {
   const { operation } = base
   return operation.parameters.flatMap((parameter) => {
-    const { name, in: place, required } = parameter
+    const { name, in: location, required } = parameter
     const negative = (rule: RuleId, title: string, value: unknown): Case => ({
       kind: 'negative',
       rule,
       title: `${name} ${title}`,
-      draft: { ...withParameter(base, parameter, value), invalid: { in: place, name } },
+      draft: { ...withParameter(base, parameter, value), invalid: { in: location, name } },
     })
     // A missing csrf token is a security case.
-    const missing = required && place !== 'path' && !isCsrf(parameter)
+    const missing = required && location !== 'path' && !isCsrf(parameter)
     const value =
-      base.values[place][name] ??
+      base.values[location][name] ??
       makeValue(readerOf(operation), schemaOf(operation, parameter), 'typical', random)
     const mutations = value === NOTHING ? [] : parameterMutations(operation, parameter, value, random)
     // A server that only replays examples may check the last entry of a list alone.
@@ -54,7 +54,7 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
  */
 function unknownIds(base: Draft, random: Random): Case[] {
   const { operation } = base
-  const parameter = operation.parameters.filter(({ in: place }) => place === 'path').at(-1)
+  const parameter = operation.parameters.filter(({ in: location }) => location === 'path').at(-1)
   const segment = operation.path.split('/').find((each) => each.includes(`{${parameter?.name}}`))
   if (parameter === undefined || segment?.includes('{', segment.indexOf('{') + 1)) return []
   const validate = readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))

@@ -28,15 +28,15 @@ export function readerOf(operation: Operation): Reader {
   return { document: operation.document, side: 'request' }
 }
 
-/** The flat schema of a value; of a list that of its entries. */
+/** The flat schema of a value; for a list, the flat schema of its entries. */
 export function entryShape(reader: Reader, schema: unknown): Tree {
   const shape = flat(reader, schema)
   return typesOf(shape).includes('array') && isTree(shape.items) ? flat(reader, shape.items) : shape
 }
 
 /** An idempotency key lets a service recognise a repeated write. Each key belongs to one write. */
-export function isIdempotencyKey({ in: place, name }: Parameter): boolean {
-  return place === 'header' && /idempot/i.test(name)
+export function isIdempotencyKey({ in: location, name }: Parameter): boolean {
+  return location === 'header' && /idempot/i.test(name)
 }
 
 /**
@@ -49,7 +49,7 @@ export function isOneTime(operation: Operation, parameter: Parameter): boolean {
   return isIdempotencyKey(parameter) || shape.format === 'uuid'
 }
 
-/** Values at the bounds of a parameter's schema, without those that its place in a request cannot carry. */
+/** Values at the bounds of a parameter's schema, without the values that its location in a request cannot carry. */
 export function parameterVariants(
   operation: Operation,
   parameter: Parameter,
@@ -128,15 +128,15 @@ export function textMutations({
  * text beside it. A header has no line breaks and no outer spaces.
  */
 function canCarry(operation: Operation, parameter: Parameter, value: unknown): boolean {
-  const { in: place, name, schema } = parameter
+  const { in: location, name, schema } = parameter
   const text = textOf(value)
   const { tree } = operation.document
   if (text.length > 4000 || !carries(parameter, { tree, schema, others: othersOf(operation, name) }, value)) {
     return false
   }
-  if (place === 'query') return true
+  if (location === 'query') return true
   if (text === '') return false
-  if (place !== 'path') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
+  if (location !== 'path') return /^[\x21-\x7e]([\x20-\x7e]*[\x21-\x7e])?$/.test(text)
   const written = writtenParameter(parameter, value)
   const path = writtenPath(operation.path, (each) => (each === name ? written : 'x'))
   const read = pathTexts(pathTemplate(operation.path), path)

@@ -29,7 +29,7 @@ export function bodyEdges(base: Draft, random: Random, freedom: Freedom, statefu
   return { cases: [...values.cases, ...files.cases], untried: [...values.untried, ...files.untried] }
 }
 
-/** The schema for the value of a body: that of a form's fields, or that of a text body when it describes strings. */
+/** The schema for the value of a body: the schema of a form's fields, or of a text body when it describes strings. */
 function valueSchemaOf(operation: Operation, { media, form }: Body): unknown {
   const writing = writingOf(media.type)
   if (media.schema === undefined || writing === 'bytes') return undefined

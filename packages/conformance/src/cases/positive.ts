@@ -41,7 +41,7 @@ export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
   const cases: Case[] = []
   const untried: Untried[] = []
   for (const parameter of base.operation.parameters) {
-    const { name, in: place, examples } = parameter
+    const { name, in: location, examples } = parameter
     const positive = (title: string, value: unknown): Case => ({
       kind: 'positive',
       rule: 'accepts-example',
@@ -49,7 +49,7 @@ export function parameterExamples(base: Draft, { valuesOf }: Freedom): Cases {
       draft: { ...withParameter(base, parameter, value), keeps: name },
     })
     const given = valuesOf(name)
-    const others = given.filter((value) => !sameJson(value, base.values[place][name]))
+    const others = given.filter((value) => !sameJson(value, base.values[location][name]))
     cases.push(...others.map((value) => positive(`= ${textOf(value)}, as the fixtures say`, value)))
     if (given.length > 0 || examples.length === 0) continue
     const reason = unnamable(parameter)
@@ -116,8 +116,8 @@ export function acceptCases(base: Draft, status: number): Case[] {
 
 function ofParameter(base: Draft, parameter: Parameter, random: Random, freedom: Freedom): Cases {
   const { operation } = base
-  const { name, in: place, required } = parameter
-  const given = base.values[place][name]
+  const { name, in: location, required } = parameter
+  const given = base.values[location][name]
   const shape = entryShape(readerOf(operation), schemaOf(operation, parameter))
   const positive = (rule: RuleId, title: string, value: unknown): Case => ({
     kind: 'positive',

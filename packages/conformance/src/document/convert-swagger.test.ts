@@ -57,9 +57,9 @@ test.each([
     '/paths/~1pets/post/responses/200/content/application~1json/schema',
     '/paths/~1pets/post/responses/200/schema',
   ],
-])('the place %s of a Swagger document is told as %s', (place, written) => {
-  expect(asWritten(documentOf('pets.json', SWAGGER), place)).toBe(written)
-  expect(asWritten(documentOf('pets.yaml', OLD_DOCUMENT), place)).toBe(place)
+])('the pointer %s into a Swagger document is reported as %s', (pointer, written) => {
+  expect(asWritten(documentOf('pets.json', SWAGGER), pointer)).toBe(written)
+  expect(asWritten(documentOf('pets.yaml', OLD_DOCUMENT), pointer)).toBe(pointer)
 })
 
 test('the document that was given is not changed', () => {

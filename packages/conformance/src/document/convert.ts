@@ -6,18 +6,18 @@ import { habitsIn, withListedTypes } from './habits.ts'
 /** A document in the notation of OpenAPI 3.1, with a note for the report when it was written in another one. */
 type Converted = { tree: Tree; notes: string[]; isSwagger: boolean }
 
-/** Where Swagger 2 has what OpenAPI 3 has in other places. */
-const PLACES_OF_SWAGGER: [RegExp, string][] = [
+/** Pointers of OpenAPI 3, with the pointers of the same objects in Swagger 2. */
+const POINTERS_OF_SWAGGER: [RegExp, string][] = [
   [/^\/components\/schemas\//, '/definitions/'],
   [/^\/components\/(responses|parameters)\//, '/$1/'],
   [/^\/components\/requestBodies\//, '/parameters/'],
   [/(\/responses\/[^/]+)\/content\/[^/]+\/schema/, '$1/schema'],
 ]
 
-/** The place of a converted document as its author finds it; the conversion from OpenAPI 3.0 keeps all places. */
-export function asWritten({ isSwagger }: Pick<Converted, 'isSwagger'>, place: string): string {
-  if (!isSwagger) return place
-  return PLACES_OF_SWAGGER.reduce((made, [pattern, written]) => made.replace(pattern, written), place)
+/** The pointer into a converted document, as its author wrote the document; the conversion from OpenAPI 3.0 keeps all pointers. */
+export function asWritten({ isSwagger }: Pick<Converted, 'isSwagger'>, pointer: string): string {
+  if (!isSwagger) return pointer
+  return POINTERS_OF_SWAGGER.reduce((made, [pattern, written]) => made.replace(pattern, written), pointer)
 }
 
 /**
@@ -33,7 +33,7 @@ export function inNewNotation(file: string, tree: Tree): Converted {
     : text(tree, 'swagger').startsWith('2.') && 'Swagger 2'
   if (from === false) throw new CannotRun(`${file} is not an OpenAPI document: ${foundInstead(tree)}.`)
   const note = `${file} is written in ${from} and was converted to OpenAPI 3.1 for this run.`
-  const converted = upgraded(file, withBodiesInPlace(inTexts(tree)))
+  const converted = upgraded(file, withInlineBodies(inTexts(tree)))
   return { tree: converted, notes: [note], isSwagger: 'swagger' in tree }
 }
 
@@ -80,16 +80,16 @@ function upgraded(file: string, tree: Tree): Tree {
 }
 
 /** The converter loses a body of Swagger 2 that an operation takes from the shared parameters. */
-function withBodiesInPlace(tree: Tree): Tree {
+function withInlineBodies(tree: Tree): Tree {
   if (!('swagger' in tree)) return tree
-  const inPlace = (parameter: unknown): unknown => {
+  const inlined = (parameter: unknown): unknown => {
     const reference = isTree(parameter) ? text(parameter, '$ref') : ''
     const found = reference.startsWith('#/parameters/') ? valueAt(tree, reference.slice(1)) : undefined
     return isTree(found) ? structuredClone(found) : parameter
   }
   for (const item of Object.values(branch(tree, 'paths')).filter(isTree)) {
     for (const node of [item, ...Object.values(item)].filter(isTree))
-      if (Array.isArray(node.parameters)) node.parameters = node.parameters.map(inPlace)
+      if (Array.isArray(node.parameters)) node.parameters = node.parameters.map(inlined)
   }
   return tree
 }

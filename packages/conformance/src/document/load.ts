@@ -22,7 +22,7 @@ export type Unread = { file: string; reason: string }
 /**
  * Reads documents with everything they refer to, from files or URLs, in YAML or JSON. One of several with a mistake in it,
  * such as a reference that leads nowhere, is left out and named.
- * @param roots folders and origins, besides that of each document, to which its references may lead
+ * @param roots folders and origins, besides the folder or the origin of each document, to which its references may lead
  * @throws CannotRun naming the document that cannot be read, is not OpenAPI, has no operations, or refers to something
  * out of reach; and when no document is left
  */
@@ -47,7 +47,7 @@ export async function loadDocuments(
 
 /**
  * A document from its parsed and bundled text, in OpenAPI 3.1; an older notation is converted.
- * @throws CannotRun when the tree is not an OpenAPI document, has no operations, or a schema in it stands for too many
+ * @throws CannotRun when the tree is not an OpenAPI document, has no operations, or a schema in it expands to too many
  */
 export function documentOf(file: string, written: unknown): ApiDocument {
   if (!isTree(written)) throw new CannotRun(`${file} is not an OpenAPI document.`)

@@ -101,7 +101,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
   const servers = [node, pathNode, tree].find((each) => list(each, 'servers').length > 0)
   return {
     document,
-    id: text(node, 'operationId') || `${method} ${path}`,
+    id: described.id,
     method,
     path,
     prefix: servers === undefined ? '' : serverPath(servers),
@@ -128,21 +128,22 @@ const IGNORED_HEADERS = ['accept', 'content-type', 'authorization']
 
 function parameterOf(tree: Tree, { pointer, node }: Located): Parameter | undefined {
   const name = text(node, 'name')
-  const place = text(node, 'in')
-  if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie') return undefined
-  if (place === 'header' && IGNORED_HEADERS.includes(name.toLowerCase())) return undefined
-  const style = styleOf(node, { name, in: place })
+  const location = text(node, 'in')
+  if (location !== 'path' && location !== 'query' && location !== 'header' && location !== 'cookie')
+    return undefined
+  if (location === 'header' && IGNORED_HEADERS.includes(name.toLowerCase())) return undefined
+  const style = styleOf(node, { name, in: location })
   const at = contentPointer(pointer, style)
   return {
     ...style,
-    required: node.required === true || place === 'path',
+    required: node.required === true || location === 'path',
     schema: schemaAt(tree, at),
     examples: examplesAt(tree, at),
     sensitive: isSensitive(node),
   }
 }
 
-/** Where the schema of a parameter or a header stands: beside its style, or in its content. */
+/** The pointer of the object that has the schema of a parameter or a header: the parameter itself, or its content. */
 function contentPointer(pointer: string, { content }: ParameterStyle): string {
   return content === undefined ? pointer : below(pointer, 'content', content)
 }
@@ -154,12 +155,12 @@ export function isCsrf(parameter: Parameter): boolean {
 
 function mediaOf(tree: Tree, { pointer, node }: Located): Media[] {
   return Object.keys(branch(node, 'content')).map((type) => {
-    const place = resolvedAt(tree, below(pointer, 'content', type))
+    const media = resolvedAt(tree, below(pointer, 'content', type))
     return {
       type,
-      schema: schemaAt(tree, place.pointer),
-      examples: examplesAt(tree, place.pointer),
-      node: place.node,
+      schema: schemaAt(tree, media.pointer),
+      examples: examplesAt(tree, media.pointer),
+      node: media.node,
     }
   })
 }

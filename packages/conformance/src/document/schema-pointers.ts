@@ -29,8 +29,8 @@ export function operationPointer({ path, method }: Pick<Operation, 'path' | 'met
 }
 
 /**
- * The pointer of the schema for a position inside a value, with references followed: shared schemas have one place. A
- * position that the document does not describe gets the place where it would be described.
+ * The pointer of the schema for a position inside a value, with references followed: shared schemas have one pointer. A
+ * position that the document does not describe gets the pointer where it would be described.
  * @param start pointer of the schema for the whole value
  * @param path property names and list positions; `*` is any position
  */
@@ -105,7 +105,7 @@ function followed(reader: Reader, schema: unknown): string | undefined {
   }
 }
 
-/** The schema of a property or a list entry, as the document has it; that of the first alternative with one. */
+/** The schema of a property or a list entry, as the document has it, or as its first alternative with one has it. */
 function schemaUnder(reader: Reader, schema: unknown, key: string, depth = 0): unknown {
   if (depth > 5) return undefined
   const shape = flat(reader, schema)

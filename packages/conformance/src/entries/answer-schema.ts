@@ -5,7 +5,7 @@ import { answerFor } from '../document/operations.ts'
 import { isCredential } from '../document/sensitive.ts'
 import type { Exchange } from '../send/exchange.ts'
 
-/** The documented schemas of one value in an answer: its own, flat, and those of its alternatives. */
+/** The documented schemas of one value in an answer: its own, flat, and the schemas of its alternatives. */
 export type Documented = { reader: Reader; shapes: Tree[] }
 
 /** The schemas of the value at a JSON pointer of an answer's body. */

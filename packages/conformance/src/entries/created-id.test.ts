@@ -93,12 +93,12 @@ describe('the id of a created entry', () => {
     expect(idFrom(answered(201, body, { location }))).toBe('N-link')
   })
 
-  test('is at the place that a link names, in the body or in a header', () => {
+  test('is where a link points, in the body or in a header', () => {
     expect(idFrom(answered(201, body))).toBe('N-link')
     expect(idFrom(answered(203, body, { 'x-note': 'N-header' }))).toBe('N-header')
   })
 
-  test('is not at a place that a link names for another operation, or for another answer', () => {
+  test('is not where a link of another operation points, or for another answer', () => {
     expect(idFrom(answered(202, { id: 'N-2', owner: { id: 'N-owner' } }))).toBe('N-2')
     expect(idFrom(answered(200, body))).toBe('N-body')
   })

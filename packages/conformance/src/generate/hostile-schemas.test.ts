@@ -88,7 +88,7 @@ test.each<[string, (next: object, number: number) => object]>([
   ['oneOf', (next) => ({ oneOf: [next, next] })],
   ['anyOf', (next) => ({ anyOf: [next, { not: next }] })],
   ['conditions', (next) => ({ if: next, else: next })],
-])('schemas that stand for a billion by %s are refused with their place (#27, 2.8)', (_, twice) => {
+])('schemas that expand to a billion by %s are refused with their pointer (#27, 2.8)', (_, twice) => {
   const read = () => documentOf('hostile.json', doubled(twice))
   expect(read).toThrow(
     /^hostile\.json#\/components\/schemas\/S\d+.* cannot be checked: .*more than 50,000 schemas/,
@@ -119,7 +119,12 @@ test.each<[string, object, unknown, unknown]>([
   ['a condition', { if: { pattern: GIVEN_UP }, then: { maxLength: 1 } }, 'zzz', undefined],
   ['contains', { contains: { pattern: GIVEN_UP }, maxContains: 1 }, ['y', 'z'], undefined],
   ['a name', { patternProperties: { [GIVEN_UP]: { type: 'integer' } } }, { zzz: 'z' }, undefined],
-  ['a place of its own', { properties: { a: { pattern: GIVEN_UP } }, required: ['b'] }, { a: 'z', b: 1 }, {}],
+  [
+    'a property of its own',
+    { properties: { a: { pattern: GIVEN_UP } }, required: ['b'] },
+    { a: 'z', b: 1 },
+    {},
+  ],
 ])('a pattern that was given up accuses no right value by %s (#27, 2.8)', (_, schema, right, wrong) => {
   const As = { type: 'string', pattern: GIVEN_UP }
   const { schemas } = documentOf('hostile.json', {
@@ -133,7 +138,7 @@ test.each<[string, object, unknown, unknown]>([
   }
 })
 
-test('a text of megabytes that a format cannot be compared with is told, and accuses nobody (#27, 2.8)', () => {
+test('a text of megabytes that a format cannot be compared with is reported, and accuses nobody (#27, 2.8)', () => {
   const { schemas } = documentOf('hostile.json', DOCUMENT)
   const validate = schemas.of('answer', { type: 'string', format: 'byte' })
   expect(validate('AAAA'.repeat(2_000_000))).toBe(true)

@@ -10,7 +10,7 @@ export type Spot = { path: Path; shape: Tree; value: unknown; required: boolean;
 
 const DEEPEST = 8
 
-/** Every position inside a value; in a list, only those of the first entry. */
+/** Every position inside a value; in a list, only the positions of the first entry. */
 export function spotsOf(reader: Reader, schema: unknown, value: unknown): Spot[] {
   const found: Spot[] = []
   visit(reader, { schema, value, path: [], required: true }, found)

@@ -14,7 +14,7 @@ import { lengthFor, textsOf } from './strings.ts'
 /** The kind of value: examples of the schema where it has them, the minimum, or any that fits. */
 type Mode = 'typical' | 'minimal' | 'random'
 
-/** Stands for "there is no such value", because undefined and null are values here. */
+/** Means "there is no such value", because undefined and null are values here. */
 export const NOTHING = Symbol('no value')
 
 /** Longer lists are neither made nor sent: a service may refuse them for their size alone. */

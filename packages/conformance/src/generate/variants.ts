@@ -5,10 +5,11 @@ import { LONGEST_TEXT, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
 import { exactText, LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
 
-/** A value at a bound of its schema. `place` is the path of the varied property. */
+/** A value at a bound of its schema. */
 export type Variant = {
   title: string
   rule: VariantRule
+  /** The path of the varied property. */
   path: Path
   /** The flat schema of the varied property. */
   shape: Tree

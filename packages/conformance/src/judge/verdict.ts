@@ -7,7 +7,7 @@ import { entryIn, listIn } from '../entries/answer-parts.ts'
 import { idNameOf, stepsOf } from '../entries/resources.ts'
 import type { Kit } from '../plan/kit.ts'
 import { NO_SECURITY } from '../plan/lacking.ts'
-import { placeOfCase } from '../record/violation-place.ts'
+import { caseViolation } from '../record/violation-pointer.ts'
 import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 import { type Exchange, isTooMany, jsonOf, statusOf, TOO_MANY } from '../send/exchange.ts'
@@ -21,8 +21,8 @@ export type Knowledge = {
   refusal: Exchange | undefined
   /** The error codes by which the operation refuses schema violations. */
   schemaCodes: ReadonlySet<string>
-  /** Whether the service itself told each id in the path of a request. */
-  isTold: (draft: Draft) => boolean
+  /** Whether each id in the path of a request comes from an answer of the service. */
+  hasServiceIds: (draft: Draft) => boolean
 }
 
 /** Judges a negative or security case: the request must be refused, and for the intended reason. */
@@ -72,7 +72,7 @@ export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowl
   const excused = OF_STATE.includes(status) || (!OF_FORM.includes(status) && isOwn)
   if (isDocumented && excused)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}` }
-  // The undocumented status is told already, and is the whole cause.
+  // The undocumented status is reported already, and is the whole cause.
   if (status === 401 && !isDocumented && draft.operation.needs.flat().length === 0)
     return { outcome: 'not tried', rule, message: `answered ${describe(exchange)}; ${NO_SECURITY}` }
   return {
@@ -89,12 +89,12 @@ export function isByDefault(operation: Operation, status: number): boolean {
 
 /**
  * Whether only the state can be the reason, under a `default`: nothing was sent that could be against the document. An id
- * that the service told is its own.
+ * from an answer of the service is valid.
  */
-function isOfStateAlone(draft: Draft, status: number, { isTold }: Knowledge): boolean {
+function isOfStateAlone(draft: Draft, status: number, { hasServiceIds }: Knowledge): boolean {
   const { path: _, ...values } = draft.values
   const isEmpty = Object.values(values).every((each) => Object.keys(each).length === 0)
-  const isOwn = draft.body === undefined && isEmpty && isTold(draft)
+  const isOwn = draft.body === undefined && isEmpty && hasServiceIds(draft)
   return status < 500 && isOwn && isByDefault(draft.operation, status)
 }
 
@@ -171,7 +171,7 @@ function hasContent(answer: unknown): boolean {
   return Array.isArray(answer) ? answer.length > 0 : isTree(answer) && Object.keys(answer).length > 0
 }
 
-/** Records the verdict on a case, with the place that its request varied. */
+/** Records the verdict on a case, with the pointer of the schema or parameter that its request varied. */
 export function record(
   { recorder }: Kit,
   each: Case,
@@ -185,7 +185,7 @@ export function record(
   else if (outcome === 'not tried') recorder.untried({ ...check, reason: message })
   else {
     const said = `${sentence(title, operation)}: ${message}`
-    recorder[outcome]({ ...check, message: said, exchange, found: placeOfCase(each, rule) })
+    recorder[outcome]({ ...check, message: said, exchange, found: caseViolation(each, rule) })
   }
 }
 

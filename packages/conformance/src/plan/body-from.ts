@@ -35,7 +35,7 @@ export function bodyFrom(kit: Kit, operation: Operation, media: Media, value: un
   return files.length === 0 ? undefined : { media, form, value: undefined, files: { '': files } }
 }
 
-/** The files of a form: those of the fixtures, or generated ones. */
+/** The files of a form: the files of the fixtures, or generated ones. */
 function filesOf(
   { fixtures }: Kit,
   operation: Operation,

@@ -4,7 +4,7 @@ import type { Random } from '../generate/random.ts'
 import type { Draft } from '../request/draft.ts'
 import type { Kit } from './kit.ts'
 
-/** The same request with fresh single-use values: those of the fixtures, and one-time headers. */
+/** The same request with fresh single-use values: values of the fixtures, and one-time headers. */
 export async function withFreshValues({ fixtures, random }: Kit, draft: Draft): Promise<Draft> {
   const { operation, values, body, keeps } = draft
   const renew = await fixtures.renew(operation)

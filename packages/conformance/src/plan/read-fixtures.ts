@@ -16,7 +16,7 @@ export type FixtureOptions = {
 }
 
 /**
- * Reads the fixtures of a run. `"@file"` names a file in their folder. `{"$run": "command"}` stands for the
+ * Reads the fixtures of a run. `"@file"` names a file in their folder. `{"$run": "command"}` means the
  * output of a command.
  * @throws CannotRun when the file cannot be read or is not a JSON object, when it names a file outside its folder, and
  * when it has a command that may not run
@@ -49,20 +49,20 @@ function parsed(file: string, text: string): unknown {
   }
 }
 
-type Place = CommandOptions & { allowRun: boolean }
+type ReadOptions = CommandOptions & { allowRun: boolean }
 
-function readValue(value: unknown, place: Place): unknown {
+function readValue(value: unknown, options: ReadOptions): unknown {
   if (typeof value === 'string')
-    return value.length > 1 && value.startsWith('@') ? fileInside(place.folder, value) : value
-  if (Array.isArray(value)) return value.map((each) => readValue(each, place))
+    return value.length > 1 && value.startsWith('@') ? fileInside(options.folder, value) : value
+  if (Array.isArray(value)) return value.map((each) => readValue(each, options))
   if (!isTree(value)) return value
   const command = commandIn(value)
   if (command === undefined)
-    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readValue(each, place)]))
-  if (!place.allowRun) {
+    return Object.fromEntries(Object.entries(value).map(([name, each]) => [name, readValue(each, options)]))
+  if (!options.allowRun) {
     throw new CannotRun(`The fixtures run the command ${command}. Give --allow-run if you trust it.`)
   }
-  return () => printed(command, place)
+  return () => printed(command, options)
 }
 
 function commandIn(value: Tree): string | undefined {

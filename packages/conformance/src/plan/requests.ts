@@ -147,8 +147,8 @@ export class Requests {
     })
   }
 
-  /** Whether the service told each id in the path of a request. */
-  isTold({ operation, values }: Draft): boolean {
+  /** Whether each id in the path of a request comes from an answer of the service. */
+  hasServiceIds({ operation, values }: Draft): boolean {
     const parents: unknown[] = []
     return stepsOf(operation).every(({ name, collection }) => {
       const id = values.path[name]

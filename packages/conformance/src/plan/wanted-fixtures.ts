@@ -50,9 +50,9 @@ function credentialOf({ kind, key }: Scheme): string {
   return kind === 'basic' ? 'user' : 'token'
 }
 
-function keyAdvice({ in: place, key }: Scheme): string {
-  if (place === 'header') return `--header '${key}: …'`
-  return place === 'cookie' ? `--header 'cookie: ${key}=…'` : `"${key}" by --fixtures`
+function keyAdvice({ in: location, key }: Scheme): string {
+  if (location === 'header') return `--header '${key}: …'`
+  return location === 'cookie' ? `--header 'cookie: ${key}=…'` : `"${key}" by --fixtures`
 }
 
 /** The values that the refusal names; otherwise the ids of an unknown entry, or all sent values. */

@@ -4,7 +4,7 @@ import type { Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/schema-pointers.ts'
 import type { CheckId } from '../rules.ts'
 import type { Exchange } from '../send/exchange.ts'
-import type { Found } from './violation-place.ts'
+import type { Found } from './violation-pointer.ts'
 
 /** `noted` is what the document leaves open, such as a further property, or the answer to an unknown id. */
 export type Outcome = 'passed' | 'failed' | 'noted' | 'not tried'
@@ -17,7 +17,7 @@ export type Check = {
   title: string
   outcome: Outcome
   message: string
-  /** The document and the pointer of what is violated: `library#/components/schemas/Book`. */
+  /** The name of the document and the pointer of what is violated: `library#/components/schemas/Book`. A key of the reports. */
   place: string
   /** Violations of one rule that have the same cause are one finding. */
   cause: string
@@ -44,7 +44,7 @@ export type Recorder = {
   untried(check: Tried & { reason: string }): void
 }
 
-/** @param cover removes credentials from titles, messages and places */
+/** @param cover removes credentials from titles, messages and pointers */
 export function createRecorder(
   isWanted: (operationId: string) => boolean,
   cover: (text: string, exchange?: Exchange) => string,
@@ -73,8 +73,8 @@ export function createRecorder(
     if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, exchange)
   }
   const addViolation = (outcome: Outcome, check: Violation) => {
-    const { operation, message, exchange, found = { place: operationPointer(operation) } } = check
-    const place = `${operation.document.name}#${asWritten(operation.document, found.place)}`
+    const { operation, message, exchange, found = { pointer: operationPointer(operation) } } = check
+    const place = `${operation.document.name}#${asWritten(operation.document, found.pointer)}`
     add(check, outcome, { message, exchange, place, cause: found.cause ?? place })
   }
   return {

@@ -7,17 +7,17 @@ import type { Levels } from './levels.ts'
 
 /**
  * A known violation: the rule, the document and pointer of what is violated, and the operations that showed it. Nothing of it
- * depends on a run. A baseline of earlier times has no operations: such an entry is that of every operation.
+ * depends on a run. An entry of an older baseline has no operations: it counts for every operation.
  */
 export type Known = { rule: string; place: string; operations?: string[] }
 
-/** The findings of this run against those of the baseline. */
+/** The findings of this run against the findings of the baseline. */
 export type Comparison = {
   fresh: Finding[]
   kept: Finding[]
   /** Entries that nothing shows any more, or not all of their operations: then with those that do not. */
   gone: Known[]
-  /** The operations of new findings whose place the baseline has with other operations. */
+  /** The operations of new findings whose `place` the baseline has with other operations. */
   newIn: ReadonlyMap<Finding, string[]>
 }
 
@@ -77,7 +77,7 @@ export async function writeBaseline(file: string, findings: readonly Finding[]):
   )
 }
 
-/** The violations as a baseline has them, sorted. Findings at different levels never share a rule and a place. */
+/** The violations as a baseline has them, sorted. Findings at different levels never share a rule and a `place`. */
 export function knownIn(findings: readonly Finding[]): Known[] {
   const byKey = new Map<string, Set<string>>()
   const known = new Map<string, Known>()
@@ -94,7 +94,7 @@ export function knownIn(findings: readonly Finding[]): Known[] {
 }
 
 /**
- * A finding is new when one of its places is, or one of the operations there. A violation is gone when its rule was not
+ * A finding is new when one of its `places` is new, or one of the operations there. A violation is gone when its rule was not
  * switched off meanwhile.
  */
 export function compared(
@@ -104,14 +104,14 @@ export function compared(
 ): Comparison {
   const known = new Map(baseline.map((each) => [keyOf(each), each]))
   const now = new Map(knownIn(findings).map((each) => [keyOf(each), each]))
-  const told = findings.filter(({ level }) => level !== 'note')
+  const violations = findings.filter(({ level }) => level !== 'note')
   const isFresh = (finding: Finding) =>
     unknownOf(finding, known).length > 0 ||
     finding.places.some(({ place }) => !known.has(keyOf({ rule: finding.rule, place })))
-  const more = told.map((each) => [each, unknownOf(each, known)] as const)
+  const more = violations.map((each) => [each, unknownOf(each, known)] as const)
   return {
-    fresh: told.filter(isFresh),
-    kept: told.filter((each) => !isFresh(each)),
+    fresh: violations.filter(isFresh),
+    kept: violations.filter((each) => !isFresh(each)),
     gone: baseline.flatMap((each) =>
       isRule(each.rule) && levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each))),
     ),
@@ -119,7 +119,7 @@ export function compared(
   }
 }
 
-/** The operations of a finding that are not among those of a known place. */
+/** The operations of a finding that the baseline does not have at the same `place`. */
 function unknownOf({ rule, places, operations: all }: Finding, known: ReadonlyMap<string, Known>): string[] {
   const found = places.flatMap(({ place, operations }) => {
     const before = known.get(keyOf({ rule, place }))?.operations

@@ -48,7 +48,7 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
   })
 }
 
-/** @param newIn the operations that are new at a place of the baseline */
+/** @param newIn the operations that are new at a `place` of the baseline */
 function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
   const { operationId, rule, message, times, operations, place, curl = '' } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl

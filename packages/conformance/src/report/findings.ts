@@ -13,15 +13,15 @@ export type Finding = {
   /** The operation of the example. */
   operationId: string
   message: string
-  /** The document and the pointer of what is violated, in the example. */
+  /** The name of the document and the pointer of what is violated, in the example. Reports and baselines call it `place`. */
   place: string
-  /** The shared schema at the place. */
+  /** The shared schema that is violated. */
   schema: string | undefined
   /** The number of checks that showed it. */
   times: number
   /** Every operation that showed it, in document order. */
   operations: string[]
-  /** Every place that showed it, sorted, each with its operations in document order. A baseline keeps these. */
+  /** Every `place` that showed it, sorted, each with its operations in document order. A baseline keeps these. */
   places: { place: string; operations: string[] }[]
   /** Further messages of the same cause. */
   also: string[]

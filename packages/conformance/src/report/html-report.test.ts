@@ -58,7 +58,7 @@ function largeRun(count: number): RunResult {
       message: 'Status 418 is not documented.',
       exchange,
       found: {
-        place: operation.path,
+        pointer: operation.path,
         cause: 'status 418',
       },
     })
@@ -89,7 +89,7 @@ function largeRun(count: number): RunResult {
   }
   const { checks, successes } = recorder
   const secrets = createSecrets(NO_CREDENTIALS)
-  const told = {
+  const run = {
     target: 'http://localhost:8080',
     seed: 1,
     notes: [],
@@ -98,7 +98,7 @@ function largeRun(count: number): RunResult {
     requests: 1,
     ms: 1,
   }
-  return { ...told, secrets, operations, checks, successes }
+  return { ...run, secrets, operations, checks, successes }
 }
 
 test('the page of 1,000 operations with thousands of findings is below a megabyte, the worst cause first', () => {

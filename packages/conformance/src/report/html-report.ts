@@ -17,7 +17,7 @@ const SMALLEST_EXAMPLE = 1000
 
 /**
  * The run as one self-contained page: the findings in the order in which to mend them, then the operations. A large run
- * is told in less detail, so that the page stays below a megabyte.
+ * is shown in less detail, so that the page stays below a megabyte.
  */
 export function htmlReport(judgement: Judgement): string {
   let page = ''

@@ -87,8 +87,8 @@ export async function judgeAgainst(
   if (file === undefined || comparison === undefined) return { judgement, written: [] }
   if (policy.baseline !== undefined && !isWanted) {
     // A run of one operation cannot tell which violations of the others are gone.
-    const told = only === undefined ? comparison : { ...comparison, gone: [] }
-    return { judgement: { ...judgement, comparison: told }, written: [] }
+    const comparable = only === undefined ? comparison : { ...comparison, gone: [] }
+    return { judgement: { ...judgement, comparison: comparable }, written: [] }
   }
   await writeBaseline(file, judgement.findings)
   const known = knownIn(judgement.findings)

@@ -34,7 +34,12 @@ test.each<[Tree, unknown, string]>([
 })
 
 test('parameters that share a segment, and text beside them, are all in the address; headers and cookies have their style (#27, 3.1)', () => {
-  const at = (name: string, place: string, more: Tree = {}) => ({ name, in: place, schema: {}, ...more })
+  const at = (name: string, location: string, more: Tree = {}) => ({
+    name,
+    in: location,
+    schema: {},
+    ...more,
+  })
   const parameters = [
     at('from', 'path'),
     at('to', 'path'),

@@ -4,7 +4,7 @@ import type { Path } from '../generate/spots.ts'
 import { type Body, contentTypeOf } from './body.ts'
 import type { Session } from './session.ts'
 
-/** Values by parameter name, for each place of parameters. */
+/** Values by parameter name, for each location of parameters. */
 export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
 
 /** A position in a request. */
@@ -27,10 +27,10 @@ export type Draft = {
 }
 
 /** A copy of the request with another value of one parameter; undefined omits it. */
-export function withParameter(draft: Draft, { in: place, name }: Parameter, value: unknown): Draft {
-  const { [name]: _, ...rest } = draft.values[place]
+export function withParameter(draft: Draft, { in: location, name }: Parameter, value: unknown): Draft {
+  const { [name]: _, ...rest } = draft.values[location]
   const values = value === undefined ? rest : { ...rest, [name]: value }
-  return { ...draft, values: { ...draft.values, [place]: values } }
+  return { ...draft, values: { ...draft.values, [location]: values } }
 }
 
 /**
@@ -57,8 +57,8 @@ function writtenPair([name, value]: [string, string]): string {
   return writtenParameter({ ...PLAIN, in: 'query', style: 'form', name }, value)
 }
 
-function parameterAt({ parameters }: Operation, place: keyof Values, name: string): Parameter | undefined {
-  return parameters.find((each) => each.in === place && each.name === name)
+function parameterAt({ parameters }: Operation, location: keyof Values, name: string): Parameter | undefined {
+  return parameters.find((each) => each.in === location && each.name === name)
 }
 
 /** The style of a value for which the document has no parameter. */

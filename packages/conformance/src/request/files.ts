@@ -121,7 +121,7 @@ export function shellFile(file: SentFile): { name: string; make: string | undefi
  * that the same text in a document's example or in an answer of a service remains a text.
  */
 export class FixtureFile {
-  /** The text in the fixtures. Places that take no file receive this text. */
+  /** The text in the fixtures. A value that is no file is this text. */
   readonly reference: string
   /** The path of the file; undefined when there is no such file. */
   readonly path: string | undefined

@@ -69,6 +69,6 @@ function shown({ key }: Scheme, session: Session, given: string | undefined): st
   return session.key === key ? session.value : given
 }
 
-function headerOf({ in: place, key }: Scheme): string {
-  return place === 'cookie' ? 'cookie' : key.toLowerCase()
+function headerOf({ in: location, key }: Scheme): string {
+  return location === 'cookie' ? 'cookie' : key.toLowerCase()
 }

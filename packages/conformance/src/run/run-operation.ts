@@ -22,7 +22,7 @@ export async function runOperation(kit: Kit, requests: Requests, operation: Oper
   const knowledge: Known = {
     refusal: base.accepted ? undefined : base.exchange,
     schemaCodes: new Set<string>(),
-    isTold: (draft) => requests.isTold(draft),
+    hasServiceIds: (draft) => requests.hasServiceIds(draft),
   }
   const run: Run = { kit, requests, knowledge, random }
   await refuseAll(run, operation, [

@@ -19,7 +19,7 @@ import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaitin
 export type RunOptions = ClientSettings & {
   /** Files or URLs of OpenAPI documents, or loaded documents. */
   specs: readonly string[] | readonly ApiDocument[]
-  /** Folders and origins, besides that of each document, to which its references may lead. */
+  /** Folders and origins, besides the folder or the origin of each document, to which its references may lead. */
   roots?: readonly string[] | undefined
   /** Documents that the run goes on without, besides those among `specs`. */
   unread?: readonly Unread[]
@@ -169,9 +169,9 @@ function givenOf(
 function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
   const found: Record<string, string> = {}
   for (const operation of operations) {
-    for (const { kind, in: place, key } of operation.needs.flat()) {
+    for (const { kind, in: location, key } of operation.needs.flat()) {
       const [value] = fixtures.valuesOf(operation, key)
-      if (kind === 'apiKey' && place === 'query' && value !== undefined) found[key] = String(value)
+      if (kind === 'apiKey' && location === 'query' && value !== undefined) found[key] = String(value)
     }
   }
   return found

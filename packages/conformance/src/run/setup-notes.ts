@@ -36,8 +36,8 @@ export function notesOnStopping(last: Exchange | undefined): string[] {
 export function notesOnPatterns(documents: readonly ApiDocument[]): string[] {
   return documents.flatMap(({ name, tree, schemas: { patterns, unchecked } }) => [
     ...[...patterns.slow].map(([pattern, reason]) => {
-      const [place = ''] = pointersTo(tree, pattern)
-      return `Not tried: whether values fit the pattern ${pattern} (${name}#${place}), because ${reason}.`
+      const [pointer = ''] = pointersTo(tree, pattern)
+      return `Not tried: whether values fit the pattern ${pattern} (${name}#${pointer}), because ${reason}.`
     }),
     ...[...patterns.slowFormats].map(
       ([format, reason]) =>
@@ -49,13 +49,13 @@ export function notesOnPatterns(documents: readonly ApiDocument[]): string[] {
   ])
 }
 
-/** The places of a pattern, as the value of `pattern` or as a name among `patternProperties`. */
+/** The pointers of a pattern, as the value of `pattern` or as a name among `patternProperties`. */
 function pointersTo(node: unknown, pattern: string, at = ''): string[] {
   if (typeof node !== 'object' || node === null) return []
   return Object.entries(node).flatMap(([name, value]): string[] => {
-    const place = below(at, name)
+    const pointer = below(at, name)
     const isHere = name === pattern || (name === 'pattern' && value === pattern)
-    return isHere ? [place] : pointersTo(value, pattern, place)
+    return isHere ? [pointer] : pointersTo(value, pattern, pointer)
   })
 }
 

@@ -18,7 +18,7 @@ export type Secrets = {
   given: Given
   /** A copy of the draft with marks in place of credentials, and the meaning of the marks. */
   hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
-  /** Replaces the run's credentials, and those of one request, by marks. */
+  /** Replaces the run's credentials, and the credentials of one request, by marks. */
   cover(text: string, secrets?: ReadonlyMap<string, string>): string
   /** The meaning of each variable that was used. */
   meanings: Map<string, string>
@@ -83,9 +83,9 @@ type Hide = (name: string, value: unknown) => unknown
 
 export function hidden(draft: Draft, headers: Record<string, string>, hide: Hide): Draft {
   const values: Values = { path: {}, query: {}, header: {}, cookie: {} }
-  for (const place of ['path', 'query', 'header', 'cookie'] as const) {
-    for (const [name, value] of Object.entries(draft.values[place])) {
-      values[place][name] = isHidden(draft, headers, place, name) ? hide(name, value) : value
+  for (const location of ['path', 'query', 'header', 'cookie'] as const) {
+    for (const [name, value] of Object.entries(draft.values[location])) {
+      values[location][name] = isHidden(draft, headers, location, name) ? hide(name, value) : value
     }
   }
   return { ...draft, values, body: hiddenBody(draft, hide) }
@@ -94,13 +94,13 @@ export function hidden(draft: Draft, headers: Record<string, string>, hide: Hide
 function isHidden(
   { operation, invalid }: Draft,
   headers: Record<string, string>,
-  place: keyof Values,
+  location: keyof Values,
   name: string,
 ): boolean {
-  if (invalid !== undefined && invalid.in === place && invalid.name === name) return false
-  const parameter = operation.parameters.find((each) => each.in === place && each.name === name)
+  if (invalid !== undefined && invalid.in === location && invalid.name === name) return false
+  const parameter = operation.parameters.find((each) => each.in === location && each.name === name)
   const isGiven =
-    place === 'header' && Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
+    location === 'header' && Object.keys(headers).some((each) => each.toLowerCase() === name.toLowerCase())
   return isGiven || parameter === undefined || isSecret(operation, parameter)
 }
 

@@ -61,7 +61,7 @@ test('an answer without content may name an encoding', async () => {
   expect([status, broken]).toEqual([200, undefined])
 })
 
-test('a body that breaks off, or is not in its encoding, is told', async () => {
+test('a body that breaks off, or is not in its encoding, is reported', async () => {
   const short = await serving((_, response) => {
     response.writeHead(200, { 'content-length': '20' })
     response.write('half', () => response.destroy())
@@ -79,7 +79,7 @@ test('a body that breaks off, or is not in its encoding, is told', async () => {
   })
 })
 
-test('a service that answers too late, or only begins to, is told', async () => {
+test('a service that answers too late, or only begins to, is reported', async () => {
   const silent = await serving(() => undefined)
   await expect(httpCall(get(silent), within(50))).rejects.toThrow('there was no whole answer within 50 ms')
   const slow = await serving((_, response) => {
@@ -141,7 +141,7 @@ test.each([
   })
 })
 
-test('headers beyond what Node takes are told (#27, 2.8)', async () => {
+test('headers that are too large for Node are reported (#27, 2.8)', async () => {
   const url = await serving((_, response) => {
     for (let index = 0; index < 50; index++) response.setHeader(`x-${index}`, 'x'.repeat(20_000))
     response.end('plain')

@@ -147,7 +147,7 @@ async function decoded(
   return plain
 }
 
-/** The reason of a failed call in one line: that of the first address where a name has several. */
+/** The reason of a failed call in one line: the reason of the first address, where a name has several. */
 export function reasonOf(error: unknown): string {
   if (error instanceof AggregateError) return reasonOf(error.errors[0])
   if (error instanceof Error && 'code' in error && error.code === 'HPE_HEADER_OVERFLOW')

@@ -85,14 +85,14 @@ describe('a request that is refused with 429 is repeated', () => {
   })
 })
 
-test('a long wait is told before it begins, and a short one is not', async () => {
+test('a long wait is reported before it begins, and a short one is not', async () => {
   const clock = clockFrom(START)
-  const told: [string, number, number][] = []
-  const onWait = (operation: string, ms: number) => told.push([operation, ms, clock.now() - START])
+  const waits: [string, number, number][] = []
+  const onWait = (operation: string, ms: number) => waits.push([operation, ms, clock.now() - START])
   await patient(refusing(1, { 'retry-after': '4' }), { clock, onWait }).send(drafted())
-  expect(told).toEqual([])
+  expect(waits).toEqual([])
   await patient(refusing(2, { 'retry-after': '30' }), { clock, onWait }).send(drafted())
-  expect(told).toEqual([
+  expect(waits).toEqual([
     ['getA', 30_000, 4000],
     ['getA', 30_000, 34_000],
   ])

@@ -10,7 +10,7 @@ export const CLOCK: Clock = { now: () => Date.now(), sleep: (ms) => setTimeout(m
 /** A longer wait is a rule of the service, such as a lock after wrong codes, and not a limit of requests. */
 const LONGEST_WAIT_MS = 60_000
 
-/** From here on a wait is told. */
+/** From this length on a wait is reported. */
 const LONG_WAIT_MS = 5000
 
 /** The pause where an answer names none. It doubles each time. */
@@ -24,7 +24,7 @@ type Patience = {
   /** The most requests per second; undefined for no limit. */
   rate?: number | undefined
   clock: Clock
-  /** Told before a wait that a person at a terminal would wonder about, with the operation and the milliseconds. */
+  /** Called before a wait that a person at a terminal would wonder about, with the operation and the milliseconds. */
   onWait?: ((operation: string, ms: number) => void) | undefined
 }
 

@@ -52,7 +52,7 @@ const verdictOn = (exchange: Exchange) =>
   judgeAcceptance({ kind: 'positive', rule: 'accepts-generated', title: 'a request', draft }, exchange, {
     refusal: undefined,
     schemaCodes: new Set(),
-    isTold: () => false,
+    hasServiceIds: () => false,
   })
 
 test('a service that stops and does not come back is asked no more', async () => {

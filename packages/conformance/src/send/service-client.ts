@@ -19,7 +19,7 @@ export type ClientSettings = {
   /** The most requests per second. Without it there is no limit. */
   rate?: number | undefined
   clock?: Clock
-  /** Told before a long wait for a service that wants fewer requests, with the operation and the milliseconds. */
+  /** Called before a long wait for a service that wants fewer requests, with the operation and the milliseconds. */
   onWait?: (operation: string, ms: number) => void
 }
 

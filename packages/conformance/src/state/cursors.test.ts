@@ -6,13 +6,13 @@ const SIZE = 3
 const text = { type: 'string' }
 const inQuery = (name: string, schema: Tree) => ({ name, in: 'query', schema })
 
-/** Notes whose list is read from a cursor, which is the answer's own word for a place. */
+/** Notes whose list is read from a cursor, which is the answer's own word for a position. */
 const cursored = (cursor: string, limit: Tree[] = []) =>
   notes({}, { listNotes: { parameters: [inQuery(cursor, text), ...limit] } })
 
 type Page = { items: Tree[]; next: string | undefined }
 
-/** The page after a place; `from` reads the place of a cursor. */
+/** The page after a position; `from` reads the position of a cursor. */
 function pageOf(all: Tree[], { query }: Asked, cursor: string, more: Partial<Faults> = {}): Page {
   const { skips = 0, repeats = 0, ends = Number.POSITIVE_INFINITY } = more
   const from = Number((query.get(cursor) ?? 'at-0').replace('at-', ''))
@@ -24,7 +24,7 @@ function pageOf(all: Tree[], { query }: Asked, cursor: string, more: Partial<Fau
 
 type Faults = { skips: number; repeats: number; ends: number }
 
-/** Notes that were there before, so that those of the run are on later pages. */
+/** Notes that were there before, so that the notes of the run are on later pages. */
 const older = Array.from({ length: 7 }, (_, at) => ({ id: `O-${at}`, text: 'older Note', pages: 1 }))
 
 const STYLES: [string, string, (page: Page) => Answered][] = [
@@ -86,11 +86,11 @@ test('with a limit of one the second page is another entry', async () => {
 
 test('starting_after takes the id of the last entry, as long as the answer says that there is more', async () => {
   const paths = cursored('starting_after')
-  const by = (place: (all: Tree[], id: string | null) => number) =>
+  const by = (position: (all: Tree[], id: string | null) => number) =>
     noteService({
       list: (own, { query }) => {
         const all = [...older, ...own]
-        const from = place(all, query.get('starting_after'))
+        const from = position(all, query.get('starting_after'))
         return {
           status: 200,
           body: { items: all.slice(from, from + SIZE), has_more: from + SIZE < all.length },

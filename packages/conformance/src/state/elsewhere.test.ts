@@ -67,7 +67,7 @@ test.each([
     '/{accountId}-{amount}/transactions',
     ({ accountId, amount }: Tree) => `${accountId}-${amount}`,
   ],
-])('a list below a segment with %s is that of the payment (#27, 3.6)', async (_, list, segment) => {
+])('a list below a segment with %s is the list of the payment (#27, 3.6)', async (_, list, segment) => {
   const shows = (all: Tree[], { ids }: Asked) => all.filter((each) => segment(each) === ids[0])
   expect(await failedOf(paths(list), service({ shows }))).toEqual([])
   expect(await failedOf(paths(list), service({ shows, forgets: true }))).toEqual(MISSING)

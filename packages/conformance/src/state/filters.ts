@@ -121,7 +121,7 @@ function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | unde
   return undefined
 }
 
-/** Two values to filter by: that of the newest entry and a different one. */
+/** Two values to filter by: the value of the newest entry and a different one. */
 function valuesFor(list: Operation, { parameter, property }: Filter, entries: readonly Tree[]): unknown[] {
   const schema = schemaOf(list, parameter)
   const reader = readerOf(list)

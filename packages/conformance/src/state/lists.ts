@@ -9,7 +9,7 @@ import { nextCursor } from './next-page.ts'
 import { documentedStart, leastSize, pagingOf } from './paging.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
 
-/** Checks that each total equals the number of entries; a `count` may be that of its page. */
+/** Checks that each total equals the number of entries; a `count` may be the number on its page. */
 export function checkTotals({ kit }: Scene, list: Operation, full: FullList): void {
   if (!full.complete) return
   for (const { name, value, onPage } of full.totals) {
@@ -24,7 +24,7 @@ export function checkTotals({ kit }: Scene, list: Operation, full: FullList): vo
 
 /**
  * Checks that a page has at most the requested entries, that pages do not overlap, and that a total is not
- * that of its page.
+ * the number on its page.
  */
 export async function checkPages(scene: Scene, list: Operation, full: FullList): Promise<void> {
   const { kit } = scene

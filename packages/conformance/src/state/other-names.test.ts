@@ -11,7 +11,7 @@ test.each<[string, (note: Tree, at: number) => Tree]>([
   ['a name of its own', ({ id, ...note }, at) => ({ ...note, id: at, noteId: id })],
   ['a plain name', ({ id, ...note }, at) => ({ ...note, id: at, name: id })],
   ['the name of the resource', ({ id, ...note }, at) => ({ ...note, id: `row ${at}`, note_key: id })],
-])('an id that stands in the list under %s is found there, and a lost entry is not', async (_, shown) => {
+])('an id that is in the list under %s is found there, and a lost entry is not', async (_, shown) => {
   const older: Tree[] = [{ id: 'O-1', text: 'older Note', pages: 1 }]
   const service = (forgets: boolean) =>
     noteService({
@@ -61,13 +61,13 @@ test('a value that the create alone takes may be missing later, which is a note'
   expect(failed).toEqual([])
   expect(noted).toEqual([READ_BACK])
   const said = { description: 'The seal, which is only shown when the note is created.' }
-  const told = await triedState(
+  const judged = await triedState(
     withSecret(said, ['text', 'pages', 'seal']),
     noteService({
       keep: ({ seal: _, ...note }) => note,
     }),
   )
-  expect(told.noted).toEqual([READ_BACK])
+  expect(judged.noted).toEqual([READ_BACK])
 })
 
 test('a value that an update takes too, or that the read must have, is lost', async () => {

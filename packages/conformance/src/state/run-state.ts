@@ -125,7 +125,7 @@ async function deleteGiven(kit: Kit, requests: Requests, isWanted: (id: string) 
   const { recorder, fixtures } = kit
   for (const operation of kit.operations) {
     const { id, method, parameters } = operation
-    const own = parameters.filter(({ in: place }) => place === 'path').at(-1)
+    const own = parameters.filter(({ in: location }) => location === 'path').at(-1)
     if (method !== 'DELETE' || own === undefined || !isWanted(id) || recorder.successes.has(id)) continue
     if (!fixtures.givesOwn(operation, own.name)) continue
     const [path = {}] = await requests.paths(operation)
@@ -134,8 +134,8 @@ async function deleteGiven(kit: Kit, requests: Requests, isWanted: (id: string) 
     const title = 'a delete of what the fixtures name'
     const given = { kind: 'state', rule: 'accepts-generated', title, draft } as const
     const exchange = await ask(kit, draft)
-    const isTold = () => requests.isTold(draft)
-    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), isTold }
+    const hasServiceIds = () => requests.hasServiceIds(draft)
+    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), hasServiceIds }
     record(kit, given, exchange, judgeAcceptance(given, exchange, knowledge))
   }
 }

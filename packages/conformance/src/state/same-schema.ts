@@ -41,7 +41,7 @@ function ofList(reader: Reader, schema: unknown, depth: number): string[] {
   )
 }
 
-/** The name of a schema, or those of its alternatives: a list may show payments among refunds. */
+/** The name of a schema, or the names of its alternatives: a list may show payments among refunds. */
 function namesOf(reader: Reader, schema: unknown, depth = 0): string[] {
   if (!isTree(schema) || depth > DEPTH) return []
   const name = text(schema, '$ref')

@@ -7,7 +7,7 @@ import type { Resource } from '../entries/collections.ts'
 import { idNameOf, type PathStep, singular } from '../entries/resources.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'
-import { placeOfState } from '../record/violation-place.ts'
+import { stateViolation } from '../record/violation-pointer.ts'
 import type { RuleId } from '../rules.ts'
 import { type Exchange, isAccepted, isTooMany, jsonOf, statusOf, TOO_MANY } from '../send/exchange.ts'
 import { isEventual } from './eventual.ts'
@@ -99,6 +99,6 @@ export function verdict({ recorder }: Kit, operation: Operation, check: StateChe
       title,
       message,
       exchange,
-      found: placeOfState(operation, title),
+      found: stateViolation(operation, title),
     })
 }

@@ -40,7 +40,7 @@ test('a create that finds the entry of its key again is no finding, and its upda
   ).toEqual([])
 })
 
-test('two creates that are both told as new (201) must not have one id', async () => {
+test('two creates that are both answered as new (201) must not have one id', async () => {
   const { failed } = await triedState(
     notes(),
     upserting(() => 'the only one', 201),

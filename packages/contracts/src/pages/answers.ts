@@ -1,4 +1,4 @@
-import { branches, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branches, type DescribedOperation, resolved, type Tree, text } from '@portal/document'
 import { contentHtml, refusalHtml } from './example-html.ts'
 import { codesOf, examplesOf } from './examples.ts'
 import { type Content, html, inline, joined, prose } from './markup.ts'
@@ -6,7 +6,7 @@ import { parameterEntry } from './parameters.ts'
 import { entryHtml, marksOf } from './schema.ts'
 import { code } from './schema-words.ts'
 
-type Answer = Operation['responses'][number]
+type Answer = DescribedOperation['responses'][number]
 
 /** Whether an answer is successful: any status but 4xx and 5xx. */
 export function isGood({ status }: Answer): boolean {
@@ -32,7 +32,7 @@ function headersHtml(tree: Tree, node: Tree): Content {
 /**
  * The errors, one line each with its codes. Errors that operations share are described once, at the end of the page.
  */
-export function errorsHtml(tree: Tree, { id, responses }: Operation): Content {
+export function errorsHtml(tree: Tree, { id, responses }: DescribedOperation): Content {
   const errors = responses.filter((answer) => !isGood(answer))
   if (errors.length === 0) return undefined
   const lines = errors.map((answer) => {

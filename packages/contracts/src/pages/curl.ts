@@ -1,4 +1,4 @@
-import { branch, branches, isPlainObject, list, type Operation, type Tree, text } from '../openapi-tree.ts'
+import { branch, branches, type DescribedOperation, isTree, list, type Tree, text } from '@portal/document'
 import { exampleFor, examplesOf, valueFor } from './examples.ts'
 import { unfolded } from './schema-words.ts'
 
@@ -8,7 +8,7 @@ export type Need = { name: string; scheme: Tree }
 /** The security schemes of the first alternative; empty for a public operation. */
 export function needsOf(tree: Tree, node: Tree): Need[] {
   const stated = Array.isArray(node.security) ? list(node, 'security') : list(tree, 'security')
-  const ways = stated.filter(isPlainObject)
+  const ways = stated.filter(isTree)
   const schemes = branch(branch(tree, 'components'), 'securitySchemes')
   if (ways.some((way) => Object.keys(way).length === 0)) return []
   return Object.keys(ways[0] ?? {}).map((name) => ({ name, scheme: branch(schemes, name) }))
@@ -17,7 +17,7 @@ export function needsOf(tree: Tree, node: Tree): Need[] {
 /** The address of a document's first server, with variables replaced by their defaults. */
 export function serverOf(tree: Tree): string {
   const [server] = list(tree, 'servers')
-  if (!isPlainObject(server)) return ''
+  if (!isTree(server)) return ''
   const variables = branch(server, 'variables')
   const standard = (_: string, name: string) => text(branch(variables, name), 'default')
   return text(server, 'url')
@@ -29,18 +29,18 @@ export function serverOf(tree: Tree): string {
 export type CurlLine = { name: string; line: string }
 
 /** An operation with the name of the examples that a call takes. */
-type Call = { tree: Tree; operation: Operation; address: string; example: string }
+type Call = { tree: Tree; operation: DescribedOperation; address: string; example: string }
 
 /**
  * The calls of an operation as curl lines, one for each example of its body or of a required parameter. A parameter takes
- * its example of the same name, or else its first one; an optional one is sent only with the former. `$TOKEN` stands for
- * the session, and a secret header for a variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
+ * its example of the same name, or else its first one; an optional one is sent only with the former. `$TOKEN` is
+ * the session, and a secret header is a variable of its name (`$CSRF_TOKEN`). Values without an example stay as `{name}`.
  * @param address the address in front of the operation's path
  */
-export function curlLinesOf(tree: Tree, operation: Operation, address: string): CurlLine[] {
+export function curlLinesOf(tree: Tree, operation: DescribedOperation, address: string): CurlLine[] {
   const [media] = branches(operation.requestBody?.node ?? {}, 'content')
-  const places = ['path', 'query', 'header'].flatMap((place) => required(operation, place))
-  const nodes = [...(media === undefined ? [] : [media[1]]), ...places]
+  const parameters = ['path', 'query', 'header'].flatMap((location) => required(operation, location))
+  const nodes = [...(media === undefined ? [] : [media[1]]), ...parameters]
   const names = nodes.flatMap((node) => Object.keys(branch(node, 'examples')))
   const lines = new Map<string, string>()
   for (const name of new Set(['', ...names])) {
@@ -77,15 +77,15 @@ function headerOf(call: Call, node: Tree): string {
   return `-H "${name}: $${name.toUpperCase().replaceAll(/\W/g, '_')}"`
 }
 
-function required({ parameters }: Operation, place: string): Tree[] {
-  return parameters.map(({ node }) => node).filter((node) => node.in === place && node.required === true)
+function required({ parameters }: DescribedOperation, location: string): Tree[] {
+  return parameters.map(({ node }) => node).filter((node) => node.in === location && node.required === true)
 }
 
 /** The parameters of a call: the required ones, and those with an example of its name. */
-function given({ operation: { parameters }, example }: Call, place: string): Tree[] {
+function given({ operation: { parameters }, example }: Call, location: string): Tree[] {
   return parameters
     .map(({ node }) => node)
-    .filter((node) => node.in === place)
+    .filter((node) => node.in === location)
     .filter((node) => node.required === true || Object.hasOwn(branch(node, 'examples'), example))
 }
 
@@ -113,7 +113,7 @@ function bodyOf({ tree, operation: { requestBody }, address, example }: Call): s
   const [type, node] = media
   const value = exampleFor(examplesOf(tree, node), example)?.value ?? {}
   if (type === 'multipart/form-data') return fieldsOf(tree, node, value)
-  // Addresses in an example are those of the document's server.
+  // Addresses in an example begin with the document's server.
   const [standard, origin] = [URL.parse(serverOf(tree))?.origin ?? '', URL.parse(address)?.origin ?? '']
   const sent = standard === '' ? plain(value) : plain(value).replaceAll(standard, origin)
   const body = type === URL_ENCODED ? urlEncoded(sent) : sent
@@ -134,7 +134,7 @@ function urlEncoded(json: string): string {
 
 /** One option for each field; `FILE` is a placeholder for a file of the reader. */
 function fieldsOf(tree: Tree, media: Tree, example: unknown): string[] {
-  const given = isPlainObject(example) ? example : {}
+  const given = isTree(example) ? example : {}
   return branches(unfolded(tree, media.schema).node, 'properties').map(([name, written]) => {
     const { node } = unfolded(tree, written)
     const value = given[name] ?? valueFor(tree, { schema: written }) ?? `{${name}}`
@@ -147,7 +147,7 @@ function plain(value: unknown): string {
 }
 
 /** Whether the successful answer cannot be shown in a terminal. */
-function isBinary({ responses }: Operation): boolean {
+function isBinary({ responses }: DescribedOperation): boolean {
   const types = responses.flatMap(({ status, node }) => (status < '3' ? branches(node, 'content') : []))
   return types.length > 0 && types.every(([type]) => !/json|text|xml/.test(type))
 }

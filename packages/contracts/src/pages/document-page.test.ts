@@ -1,6 +1,6 @@
+import type { Tree } from '@portal/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Tree } from '../openapi-tree.ts'
 import { documentPage } from './document-page.ts'
 import { indexPage } from './index-page.ts'
 
@@ -19,8 +19,8 @@ test.each<[what: string, operation: Tree, shown: string]>([
   ],
   [
     'an example with a summary alone',
-    { responses: { 200: json({ examples: { told: { summary: 'Only told' } } }) } },
-    'Only told',
+    { responses: { 200: json({ examples: { reported: { summary: 'Only reported' } } }) } },
+    'Only reported',
   ],
   [
     'a body whose example has no value',
@@ -105,7 +105,7 @@ test('a document with webhooks alone has a page and an entry in the index', () =
   const tree = {
     openapi: '3.1.0',
     info: { title: 'Hooks', version: '1' },
-    webhooks: { told: { post: { responses: {} } } },
+    webhooks: { reported: { post: { responses: {} } } },
   }
   expect(documentPage('hooks', tree)).toContain('Hooks')
   expect(indexPage([{ name: 'hooks', kind: 'service', tree }])).toContain('Hooks')

@@ -1,12 +1,12 @@
 import {
   branch,
-  isPlainObject,
+  type DescribedOperation,
+  describedOperations,
+  isTree,
   list,
-  type Operation,
-  operationsOf,
   type Tree,
   text,
-} from '../openapi-tree.ts'
+} from '@portal/document'
 import { sharedAnswerHtml, sharedName } from './answers.ts'
 import { serverOf } from './curl.ts'
 import { type Content, html, inline, prose } from './markup.ts'
@@ -14,7 +14,7 @@ import { anchorOf, operationHtml, pathHtml, type Service } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
 import { searchTerms } from './search-terms.ts'
 
-type Group = { name: string; description: string; operations: Operation[] }
+type Group = { name: string; description: string; operations: DescribedOperation[] }
 
 /**
  * The page of one document: its operations by tag, and the answers they share. The service is by default the document's
@@ -28,7 +28,7 @@ export function documentPage(
   const service: Service = prepare === undefined ? { address } : { address, prepare }
   const info = branch(tree, 'info')
   const title = text(info, 'title') || name
-  const groups = groupsOf(name, tree)
+  const groups = groupsOf(tree)
   return pageHtml({
     title: `${title} · API reference`,
     header: html`<p><a href="index.html">All operations</a></p>
@@ -51,10 +51,10 @@ ${groups.map((group) => navigationHtml(tree, group))}
 }
 
 /** The operations by tag, in the order in which the document lists its tags. */
-function groupsOf(name: string, tree: Tree): Group[] {
-  const operations = operationsOf({ name, tree })
-  const described = list(tree, 'tags').filter(isPlainObject)
-  const tagOf = ({ node }: Operation) => String(list(node, 'tags')[0] ?? '')
+function groupsOf(tree: Tree): Group[] {
+  const operations = describedOperations(tree)
+  const described = list(tree, 'tags').filter(isTree)
+  const tagOf = ({ node }: DescribedOperation) => String(list(node, 'tags')[0] ?? '')
   const names = [...new Set([...described.map((tag) => text(tag, 'name')), ...operations.map(tagOf)])]
   return names
     .map((tag) => ({
@@ -105,7 +105,7 @@ ${operations.map((operation) => operationHtml(tree, operation, service))}`
 }
 
 /** The answers that several operations refer to, each once. */
-function sharedAnswersHtml(tree: Tree, operations: readonly Operation[]): Content {
+function sharedAnswersHtml(tree: Tree, operations: readonly DescribedOperation[]): Content {
   const answers = new Map(
     operations
       .flatMap(({ responses }) => responses)

@@ -1,4 +1,4 @@
-import { branches, type Tree } from '../openapi-tree.ts'
+import { branches, type Tree } from '@portal/document'
 import { type Example, examplesOf } from './examples.ts'
 import { type Content, html } from './markup.ts'
 import { schemaHtml } from './schema.ts'

@@ -1,4 +1,4 @@
-import { branches, isPlainObject, list, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branches, isTree, list, resolved, type Tree, text } from '@portal/document'
 import { unfolded } from './schema-words.ts'
 
 /** A named example; `summary` describes it. Its value may be missing, or stand at the address `external`. */
@@ -46,9 +46,7 @@ export function exampleFor(examples: readonly Example[], preferred: string): Exa
 /** The error codes in the examples of an answer: `errors[].code` of the envelope, in order of appearance. */
 export function codesOf(examples: readonly Example[]): string[] {
   const codes = examples.flatMap(({ value }) =>
-    isPlainObject(value)
-      ? list(value, 'errors').map((error) => (isPlainObject(error) ? text(error, 'code') : ''))
-      : [],
+    isTree(value) ? list(value, 'errors').map((error) => (isTree(error) ? text(error, 'code') : '')) : [],
   )
   return [...new Set(codes)].filter((code) => code !== '')
 }

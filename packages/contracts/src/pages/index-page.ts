@@ -1,5 +1,5 @@
+import { branch, describedOperations, text } from '@portal/document'
 import type { OnePiece } from '../bundle.ts'
-import { branch, operationsOf, text } from '../openapi-tree.ts'
 import { type Content, html, inline } from './markup.ts'
 import { anchorOf, pathHtml } from './operation.ts'
 import { downloadsHtml, pageHtml, searchHtml } from './page.ts'
@@ -18,7 +18,7 @@ export function indexPage(contracts: readonly OnePiece[]): string {
 
 function documentHtml({ name, tree }: OnePiece): Content {
   const info = branch(tree, 'info')
-  const operations = operationsOf({ name, tree }).sort((one, other) => (one.path < other.path ? -1 : 1))
+  const operations = describedOperations(tree).sort((one, other) => (one.path < other.path ? -1 : 1))
   const items = operations.map(
     (
       operation,

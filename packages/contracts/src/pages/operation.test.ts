@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
+import { describedOperations, type Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import { operationsOf, type Tree } from '../openapi-tree.ts'
 import { curlLinesOf, needsOf } from './curl.ts'
 import { searchTerms } from './search-terms.ts'
 
@@ -46,7 +46,7 @@ const SHOP: Tree = {
     },
   },
 }
-const [getOrder, changeOrder] = operationsOf({ name: 'shop', tree: SHOP })
+const [getOrder, changeOrder] = describedOperations(SHOP)
 
 test('the search terms of an operation include its fields, codes and requirements', () => {
   if (changeOrder === undefined) throw new Error('The operation is missing.')
@@ -94,9 +94,8 @@ test('a form is sent as one option per field', () => {
       schema: { properties: { file: { type: 'string', format: 'binary' }, kind: { const: 'bill' } } },
     },
   }
-  const [upload] = operationsOf({
-    name: 'files',
-    tree: { paths: { '/files': { post: { operationId: 'upload', requestBody: { content: form } } } } },
+  const [upload] = describedOperations({
+    paths: { '/files': { post: { operationId: 'upload', requestBody: { content: form } } } },
   })
   if (upload === undefined) throw new Error('The operation is missing.')
   expect(linesOf({}, upload, '')).toEqual([
@@ -116,7 +115,7 @@ test('each example is a line, with the parameters of its name and the address of
   const id = { name: 'id', in: 'path', required: true, examples: { other: { value: 1 }, bank: { value: 2 } } }
   const put = { operationId: 'pay', parameters: [id], requestBody: { content } }
   const tree = { ...SHOP, security: [], paths: { '/{id}': { put } } }
-  const [pay] = operationsOf({ name: 'shop', tree })
+  const [pay] = describedOperations(tree)
   if (pay === undefined) throw new Error('The operation is missing.')
   const type = "-H 'content-type: application/x-www-form-urlencoded'"
   expect(curlLinesOf(tree, pay, 'http://localhost:2/shop')).toEqual([

@@ -1,4 +1,4 @@
-import { list, type Operation, type Place, type Tree, text } from '../openapi-tree.ts'
+import { type DescribedOperation, type Located, list, type Tree, text } from '@portal/document'
 import { answerHtml, errorsHtml, isGood } from './answers.ts'
 import { type CurlLine, curlLinesOf, needsOf } from './curl.ts'
 import { contentHtml, copyable } from './example-html.ts'
@@ -11,7 +11,7 @@ import { code } from './schema-words.ts'
 export type Service = { address: string; prepare?: (line: string) => readonly string[] }
 
 /** The section of one operation. */
-export function operationHtml(tree: Tree, operation: Operation, service: Service): Content {
+export function operationHtml(tree: Tree, operation: DescribedOperation, service: Service): Content {
   const { id, method, path, node, pathNode } = operation
   const summary = text(node, 'summary') || id
   const marks = [...marksOf(pathNode), ...marksOf(node)]
@@ -33,8 +33,8 @@ ${curlLinesOf(tree, operation, service.address).map((each) => curlHtml(each, ser
 </section>`
 }
 
-/** The place of an operation on its page. An operation without an id is named by method and path, which have spaces. */
-export function anchorOf({ id }: Operation): string {
+/** The fragment of an operation on its page. An operation without an id is named by method and path, which have spaces. */
+export function anchorOf({ id }: DescribedOperation): string {
   return encodeURIComponent(id)
 }
 
@@ -66,7 +66,7 @@ function requirementsHtml(node: Tree): Content {
   return ids.length === 0 ? undefined : html`<p><b>Requirements:</b> ${joined(ids, ', ')}</p>`
 }
 
-function requestHtml(tree: Tree, body: Place | undefined): Content {
+function requestHtml(tree: Tree, body: Located | undefined): Content {
   if (body === undefined) return undefined
   return html`<h4>Request body</h4>
 <p>${body.node.required === true ? mark('required') : 'May be left out.'} ${inline(text(body.node, 'description'))}</p>

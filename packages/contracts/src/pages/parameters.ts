@@ -1,11 +1,11 @@
-import { branches, list, type Operation, type Tree, text } from '../openapi-tree.ts'
+import { branches, type DescribedOperation, list, type Tree, text } from '@portal/document'
 import { examplesOf } from './examples.ts'
 import { type Content, html, joined } from './markup.ts'
 import { type Entry, entryHtml, mark, marksOf } from './schema.ts'
 import { code, unfolded } from './schema-words.ts'
 
 /** The section on parameters; undefined without any. */
-export function parametersHtml(tree: Tree, { parameters }: Operation): Content {
+export function parametersHtml(tree: Tree, { parameters }: DescribedOperation): Content {
   if (parameters.length === 0) return undefined
   const entries = parameters.map(({ node }) => entryHtml(tree, parameterEntry(tree, node)))
   return html`<h4>Parameters</h4>
@@ -22,7 +22,7 @@ export function parameterEntry(tree: Tree, node: Tree): Entry {
     name: text(node, 'name'),
     schema,
     marks: [
-      html`<span class="place">in the ${text(node, 'in')}</span>`,
+      html`<span class="location">in the ${text(node, 'in')}</span>`,
       ...(node.required === true ? [mark('required')] : []),
       ...marksOf(node),
     ],

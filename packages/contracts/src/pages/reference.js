@@ -51,8 +51,8 @@
     const button = document.createElement('button')
     button.type = 'button'
     button.textContent = 'Copy'
-    const place = pre.closest('section')?.id
-    button.setAttribute('aria-label', `Copy ${pre.dataset.copy}${place ? ` of ${place}` : ''}`)
+    const section = pre.closest('section')?.id
+    button.setAttribute('aria-label', `Copy ${pre.dataset.copy}${section ? ` of ${section}` : ''}`)
     button.addEventListener('click', () => copy(pre))
     return button
   }

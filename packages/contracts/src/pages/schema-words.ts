@@ -1,4 +1,4 @@
-import { branch, isPlainObject, list, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branch, isTree, list, resolved, type Tree, text } from '@portal/document'
 import { type Content, html, joined } from './markup.ts'
 
 /** The facts of a schema beside its type, one entry each: bounds, values, pattern. No keyword is dropped. */
@@ -100,13 +100,13 @@ function json(value: unknown): Content {
   return code(plain ? value : JSON.stringify(value))
 }
 
-/** A schema with its reference followed. Keywords beside a reference override those of its target. */
+/** A schema with its reference followed. Keywords beside a reference override the keywords of its target. */
 export function unfolded(tree: Tree, schema: unknown): { name: string | undefined; node: Tree } {
-  if (!isPlainObject(schema)) return { name: undefined, node: {} }
+  if (!isTree(schema)) return { name: undefined, node: {} }
   const reference = text(schema, '$ref')
   const [only, ...others] = list(schema, 'allOf')
   // Older tools need a single-membered `allOf` to add keywords to a reference.
-  if (reference === '' && isPlainObject(only) && others.length === 0) {
+  if (reference === '' && isTree(only) && others.length === 0) {
     const { allOf: _, ...beside } = schema
     const part = unfolded(tree, only)
     return { name: part.name, node: { ...part.node, ...beside } }

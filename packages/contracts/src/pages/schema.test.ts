@@ -1,5 +1,5 @@
+import type { Tree } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Tree } from '../openapi-tree.ts'
 import { html } from './markup.ts'
 import { schemaHtml } from './schema.ts'
 
@@ -78,7 +78,7 @@ test('a recursive schema is written once', () => {
   )
 })
 
-test('keywords beside a reference override those of its target', () => {
+test('keywords beside a reference override the keywords of its target', () => {
   const { tree, schema } = {
     tree: { components: { schemas: { Id: { type: 'string', description: 'Any.' } } } },
     schema: { properties: { a: { $ref: '#/components/schemas/Id', description: 'Of a pet.' } } },

@@ -1,4 +1,4 @@
-import { branch, list, type Tree, text } from '../openapi-tree.ts'
+import { branch, list, type Tree, text } from '@portal/document'
 import { type Content, html, inline, joined } from './markup.ts'
 import { code, factsOf, typeOf, unfolded } from './schema-words.ts'
 

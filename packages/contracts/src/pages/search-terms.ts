@@ -1,4 +1,4 @@
-import { branch, isPlainObject, list, type Operation, resolved, type Tree, text } from '../openapi-tree.ts'
+import { branch, type DescribedOperation, isTree, list, resolved, type Tree, text } from '@portal/document'
 
 /** The texts of an operation that the search covers, beside the names of its fields. */
 const TEXTS = ['operationId', 'summary', 'description']
@@ -7,28 +7,28 @@ const TEXTS = ['operationId', 'summary', 'description']
  * The search terms of an operation: its names, texts, tag, requirements and parameters, and every property and error
  * code of its bodies. Lower case, without duplicates.
  */
-export function searchTerms(tree: Tree, operation: Operation): string {
+export function searchTerms(tree: Tree, operation: DescribedOperation): string {
   const { node, method, path } = operation
   const found = new Set<string>([method, path, ...TEXTS.map((name) => text(node, name))])
   for (const name of ['tags', 'x-requirements']) for (const each of list(node, name)) found.add(String(each))
   const seen = new Set<unknown>()
-  for (const place of [...operation.parameters, ...places(operation)]) collect(tree, place, found, seen)
+  for (const node of [...operation.parameters, ...bodies(operation)]) collect(tree, node, found, seen)
   return [...new Set([...found].join(' ').toLowerCase().split(/\s+/))].join(' ')
 }
 
-function places({ requestBody, responses }: Operation): Tree[] {
+function bodies({ requestBody, responses }: DescribedOperation): Tree[] {
   return [...(requestBody === undefined ? [] : [requestBody.node]), ...responses.map(({ node }) => node)]
 }
 
 /** Collects names of parameters and properties and error codes, at any depth and in the order of the document. */
-function collect(tree: Tree, place: unknown, found: Set<string>, seen: Set<unknown>): void {
-  const open = [place]
+function collect(tree: Tree, start: unknown, found: Set<string>, seen: Set<unknown>): void {
+  const open = [start]
   while (open.length > 0) {
     const written = open.pop()
-    const node = isPlainObject(written) ? resolved(tree, written) : written
+    const node = isTree(written) ? resolved(tree, written) : written
     if (typeof node !== 'object' || node === null || seen.has(node)) continue
     seen.add(node)
-    if (isPlainObject(node)) for (const name of namesIn(node)) found.add(name)
+    if (isTree(node)) for (const name of namesIn(node)) found.add(name)
     open.push(...Object.values(node).reverse())
   }
 }

@@ -10,7 +10,7 @@
     return [...words].map(([, single, double, bare]) => single?.replaceAll("'\\''", "'") ?? double ?? bare)
   }
 
-  /** The call of a curl line; a variable such as $TOKEN stands where the reader's secret goes. */
+  /** The call of a curl line; a variable such as $TOKEN is in place of the reader's secret. */
   function callOf(script) {
     const [, , method, address, ...options] = wordsOf(script.slice(script.search(/^curl -X/m)))
     const call = { method, address, headers: [], fields: [] }
@@ -119,10 +119,10 @@
     return (await personas).personas.map(({ name }) => name)
   }
 
-  /** The choice of a persona, which begins with that of the curl line. */
-  async function personaChoice(script, place) {
+  /** The choice of a persona, which begins with the persona of the curl line. */
+  async function personaChoice(script, section) {
     const [, own = 'us-happy'] = /token\?persona=([\w-]+)/.exec(script) ?? []
-    const select = make('select', undefined, { 'aria-label': `Persona for ${place}` })
+    const select = make('select', undefined, { 'aria-label': `Persona for ${section}` })
     const names = await personaNames().catch(() => [own])
     select.replaceChildren(...names.map((name) => make('option', name)))
     select.value = own
@@ -130,8 +130,8 @@
   }
 
   function tryButton(pre) {
-    const place = pre.closest('section')?.id ?? ''
-    const what = `${pre.dataset.copy.replace('curl line', '').trim()} of ${place}`.trim()
+    const section = pre.closest('section')?.id ?? ''
+    const what = `${pre.dataset.copy.replace('curl line', '').trim()} of ${section}`.trim()
     const button = make('button', 'Try it', { type: 'button', 'aria-label': `Try it: ${what}` })
     const output = make('div', undefined, { class: 'tried' })
     let select

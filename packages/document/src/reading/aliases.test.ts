@@ -48,7 +48,7 @@ test.each([
   ['one schema', { A: referTo('A') }, 'A'],
   ['thousands of schemas', { ...chain(5000, referTo('S40')), Z: referTo('S0') }, 'S41'],
   ['schemas with encoded names', { 'A B/~': referTo('A%20B~1~0') }, 'A%20B~1~0'],
-])('a circle of %s is found, with a place in it (#27, 2.8)', (_, schemas, name) => {
+])('a circle of %s is found, with a pointer into it (#27, 2.8)', (_, schemas, name) => {
   expect(shortened(schemas).circle).toBe(referTo(name).$ref)
 })
 

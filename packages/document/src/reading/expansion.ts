@@ -8,7 +8,7 @@ const MOST = 50_000
 const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'dependentSchemas']
 
 /**
- * The pointer of a schema that stands for too many others, written out; undefined where there is none. Thirty schemas,
+ * The pointer of a schema that expands to too many others; undefined where there is none. Thirty schemas,
  * each of which refers twice to the next one, stand for a billion, and a validator goes through all of them.
  */
 export function overgrownSchema(tree: Tree): string | undefined {
@@ -23,7 +23,7 @@ export function overgrownSchema(tree: Tree): string | undefined {
   return undefined
 }
 
-/** The number of schemas that a schema stands for. Each is counted once and added as often as it is used. */
+/** The number of schemas that a schema expands to. Each is counted once and added as often as it is used. */
 function sizeOf(tree: Tree, start: Tree, sizes: Map<Tree, number>): number {
   const begun = new Map<Tree, Tree[]>()
   const open = sizes.has(start) ? [] : [start]

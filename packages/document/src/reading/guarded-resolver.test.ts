@@ -45,7 +45,7 @@ afterAll(() => {
   rmSync(root, { recursive: true })
 })
 
-/** A server on this machine. It answers with a status and a body, or the place that a redirect leads to. */
+/** A server on this machine. It answers with a status and a body, or the target of a redirect. */
 async function serve(answer: (path: string) => [number, string]): Promise<string> {
   const server = createServer((request, response) => {
     const path = request.url ?? ''
@@ -77,11 +77,11 @@ function documentWith(example: unknown): unknown {
 
 async function read(file: string, roots: readonly string[] = []) {
   const externalRefResolver = await guardedResolver(await reachOf(file, roots))
-  const told = await bundle({ ref: file, config, externalRefResolver }).then(
+  const outcome = await bundle({ ref: file, config, externalRefResolver }).then(
     (result) => JSON.stringify(result.bundle.parsed),
     String,
   )
-  return { told, refusal: externalRefResolver.refusal?.message }
+  return { outcome, refusal: externalRefResolver.refusal?.message }
 }
 
 function written(example: unknown): string {
@@ -107,11 +107,11 @@ test.each(['$ref', 'externalValue'])(
   'a reference by %s out of the folder is refused, and nothing there is read (#27, 2.1)',
   async (name) => {
     for (const [what, to] of OUT()) {
-      const { told, refusal } = await read(written({ [name]: to }), [folder])
+      const { outcome, refusal } = await read(written({ [name]: to }), [folder])
       expect(refusal, what).toContain(
         `refers to ${String(to).split('#')[0]}, which is outside of its folder or origin`,
       )
-      expect(told.replaceAll(String(to), ''), what).not.toContain(SECRET)
+      expect(outcome.replaceAll(String(to), ''), what).not.toContain(SECRET)
     }
     expect(asked).toEqual([])
   },
@@ -120,9 +120,9 @@ test.each(['$ref', 'externalValue'])(
 test('a reference within the folder of the document or a root is followed, through links in it too (#27, 2.1)', async () => {
   symlinkSync(join(folder, 'near.json'), join(folder, 'services/linked.json'))
   for (const to of ['../near.json', join(folder, 'near.json'), 'linked.json', '../services/../near.json']) {
-    const { told, refusal } = await read(written({ externalValue: to }), [folder])
+    const { outcome, refusal } = await read(written({ externalValue: to }), [folder])
     expect(refusal).toBeUndefined()
-    expect(told).toContain(SECRET)
+    expect(outcome).toContain(SECRET)
   }
   const { refusal } = await read(written({ externalValue: '../near.json' }))
   expect(refusal).toContain('--root allows another one')
@@ -139,8 +139,8 @@ test.each([
   ['a path of this machine', () => join(root, 'secret.json'), false],
 ])('a document at an address and its reference to %s (#27, 2.1)', async (_, to, isRead) => {
   example = { externalValue: to() }
-  const { told, refusal } = await read(`${here}/doc.json`)
-  expect(told.includes(SECRET)).toBe(isRead)
+  const { outcome, refusal } = await read(`${here}/doc.json`)
+  expect(outcome.includes(SECRET)).toBe(isRead)
   // A path is one of the server, which does not have it.
   expect(refusal === undefined).toBe(isRead || to().startsWith(root))
   expect(asked.filter((each) => elsewhere.endsWith(each.split('/')[0] ?? ''))).toEqual([])
@@ -159,7 +159,7 @@ test('an endless answer and an endless file are given up (#27, 2.8)', async () =
   rmSync(large)
 })
 
-test('a document of aliases, one nested too deeply and a circle of references are refused with their place (#27, 2.8)', async () => {
+test('a document of aliases, one nested too deeply and a circle of references are refused with their pointer (#27, 2.8)', async () => {
   const file = join(folder, 'services/doc.yaml')
   const head = 'openapi: 3.1.0\ninfo: { title: A, version: "1" }\npaths: {}\n'
   const levels = Array.from(
@@ -183,7 +183,7 @@ test('a document of aliases, one nested too deeply and a circle of references ar
   expect((await read(circle)).refusal).toBe(`${circle}: #/components/schemas/S1 refers to itself alone`)
 })
 
-test('a root that is no folder is told', async () => {
+test('a root that is no folder is reported', async () => {
   await expect(reachOf('doc.yaml', ['nowhere'])).rejects.toThrow(
     '--root nowhere is neither a folder nor an address',
   )

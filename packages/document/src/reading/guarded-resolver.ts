@@ -27,19 +27,19 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
     readonly #origins = new Set(reach.origins)
 
     override async resolveDocument<T>(base: string | null, ref: string, isRoot = false) {
-      const place = this.resolveExternalRef(base, ref)
-      if (isRoot) this.#roots.add(place)
-      else if (!(await this.#reaches(place))) {
+      const source = this.resolveExternalRef(base, ref)
+      if (isRoot) this.#roots.add(source)
+      else if (!(await this.#reaches(source))) {
         throw this.#refused(new RefusedDocument(`${base ?? 'It'} refers to ${ref}, ${OUTSIDE}`))
       }
       return super.resolveDocument<T>(base, ref, isRoot)
     }
 
-    override async loadExternalRef(place: string): Promise<Source> {
+    override async loadExternalRef(source: string): Promise<Source> {
       try {
-        if (this.cache.size > LIMITS.files) throw new RefusedDocument(`${place} is one file too many`)
-        const { body, type } = await (isAddress(place) ? this.#atAddress(place) : this.#inFile(place))
-        return new Source(place, body.replaceAll('\r\n', '\n'), type)
+        if (this.cache.size > LIMITS.files) throw new RefusedDocument(`${source} is one file too many`)
+        const { body, type } = await (isAddress(source) ? this.#atAddress(source) : this.#inFile(source))
+        return new Source(source, body.replaceAll('\r\n', '\n'), type)
       } catch (error) {
         throw error instanceof RefusedDocument ? this.#refused(error) : error
       }
@@ -55,10 +55,10 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
       return document
     }
 
-    async #reaches(place: string): Promise<boolean> {
-      if (this.#roots.has(place)) return true
-      if (isAddress(place)) return this.#origins.has(new URL(place).origin)
-      return !OTHER_SCHEME.test(place) && (await isFileInReach(reach, place))
+    async #reaches(source: string): Promise<boolean> {
+      if (this.#roots.has(source)) return true
+      if (isAddress(source)) return this.#origins.has(new URL(source).origin)
+      return !OTHER_SCHEME.test(source) && (await isFileInReach(reach, source))
     }
 
     async #inFile(file: string) {
@@ -81,7 +81,7 @@ export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
   })()
 }
 
-/** Schemes that Redocly takes for those of addresses. */
+/** Schemes that Redocly takes for schemes of addresses. */
 const OTHER_SCHEME = /^(file|data):/i
 
 /**

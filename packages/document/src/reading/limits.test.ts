@@ -39,7 +39,7 @@ test('an alias of something around itself is no document (#27, 2.8)', () => {
   expect(excessOf(circle)).toBe('an alias in it stands for a value around itself')
 })
 
-test('values and depth are those of the same value written out', () => {
+test('values and depth are counted as in the same value written out', () => {
   fc.assert(
     fc.property(fc.jsonValue({ maxDepth: 6 }), (value) => {
       const { values, depth } = measured(value)

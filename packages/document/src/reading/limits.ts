@@ -1,4 +1,4 @@
-/** Sizes beyond those of any document that people write. The largest public ones have 12 MB and half a million values. */
+/** Sizes beyond any document that people write. The largest public ones have 12 MB and half a million values. */
 export const LIMITS = {
   /** Bytes of one file. */
   bytes: 50_000_000,

@@ -2,10 +2,10 @@ import { isTree, type Tree, valueAt } from '../tree.ts'
 import { BY_NAME, DATA } from '../validation/workable-schema.ts'
 import { LIMITS } from './limits.ts'
 import { RefusedDocument } from './read-file.ts'
-import { DEFINITIONS, type Place, SchemaNames, type Scope } from './schema-names.ts'
+import { type Context, DEFINITIONS, SchemaNames, type Scope } from './schema-names.ts'
 
 /**
- * A document whose references are pointers. References in a schema are relative to the nearest `$id`, names are those of an
+ * A document whose references are pointers. References in a schema are relative to the nearest `$id`, names belong to an
  * `$anchor`, and a `$dynamicRef` means the outermost `$dynamicAnchor` of its name on the way to it. Schemas that mean
  * different things on different ways are there once for each. The document itself when it has no such names.
  * @throws RefusedDocument when the ways have too many meanings
@@ -17,7 +17,7 @@ export function withPlainReferences(document: Tree): Tree {
 
 const NAMES = new Set(['$id', '$anchor', '$dynamicAnchor', '$dynamicRef'])
 
-/** Looks for names as they are written, before their places are. */
+/** Looks for names as they are written, before their contexts are read. */
 function hasNames(node: unknown): boolean {
   if (Array.isArray(node)) return node.some(hasNames)
   return isTree(node) && Object.entries(node).some(([key, each]) => isName(key, each) || hasNames(each))
@@ -66,29 +66,29 @@ class References {
     if (!isTree(node)) return node
     this.#count += 1
     if (this.#count > LIMITS.values) throw tooMany()
-    const place = isNamed ? undefined : this.#names.placeOf(node)
-    const scope = place === undefined ? around : this.#names.entered(around, place)
+    const context = isNamed ? undefined : this.#names.contextOf(node)
+    const scope = context === undefined ? around : this.#names.entered(around, context)
     const copy: Tree = {}
     for (const [key, each] of Object.entries(node)) {
       if (isNamed) copy[key] = this.#rewritten(each, scope)
       else if (!isName(key, each)) copy[key] = this.#keyword(key, each, scope)
     }
-    return place === undefined ? copy : this.#withReferences(node, copy, { place, scope })
+    return context === undefined ? copy : this.#withReferences(node, copy, { context, scope })
   }
 
   #keyword(key: string, value: unknown, scope: Scope): unknown {
     if (DATA.has(key)) return value
     if (!DEFINITIONS.has(key) || !isTree(value)) return this.#rewritten(value, scope, BY_NAME.has(key))
     const all = Object.entries(value).map(([name, each]) => {
-      const place = this.#names.placeOf(each)
-      return [name, this.#rewritten(each, place === undefined ? scope : this.#names.scopeAt(place))]
+      const context = this.#names.contextOf(each)
+      return [name, this.#rewritten(each, context === undefined ? scope : this.#names.scopeAt(context))]
     })
     return Object.fromEntries(all)
   }
 
-  #withReferences(node: Tree, copy: Tree, at: { place: Place; scope: Scope }): Tree {
+  #withReferences(node: Tree, copy: Tree, at: { context: Context; scope: Scope }): Tree {
     const { $ref, $dynamicRef } = node
-    const pointer = typeof $ref === 'string' ? this.#names.resolved($ref, at.place) : undefined
+    const pointer = typeof $ref === 'string' ? this.#names.resolved($ref, at.context) : undefined
     if (pointer !== undefined) copy.$ref = this.#reference(pointer, at.scope)
     if (typeof $dynamicRef !== 'string') return copy
     const dynamic = this.#dynamic($dynamicRef, at)
@@ -96,8 +96,8 @@ class References {
     return { ...copy, allOf: [...(Array.isArray(copy.allOf) ? copy.allOf : []), { $ref: dynamic }] }
   }
 
-  #dynamic(reference: string, { place, scope }: { place: Place; scope: Scope }): string {
-    const initial = this.#names.resolved(reference, place)
+  #dynamic(reference: string, { context, scope }: { context: Context; scope: Scope }): string {
+    const initial = this.#names.resolved(reference, context)
     if (initial === undefined) return reference
     const node = valueAt(this.#document, initial)
     const name = reference.slice(reference.indexOf('#') + 1)
@@ -105,12 +105,12 @@ class References {
     return this.#reference((isDynamic ? scope.get(name) : undefined) ?? initial, scope)
   }
 
-  /** The reference to a schema that is reached in a scope: where it stands, or to a copy for that scope. */
+  /** The reference to a schema that is reached in a scope: to the schema itself, or to a copy for that scope. */
   #reference(pointer: string, scope: Scope): string {
-    const place = this.#names.placeOf(valueAt(this.#document, pointer))
-    if (place === undefined) return `#${encodeURI(pointer)}`
-    const inner = this.#names.entered(scope, place)
-    if (textOf(inner) === textOf(this.#names.scopeAt(place))) return `#${encodeURI(pointer)}`
+    const context = this.#names.contextOf(valueAt(this.#document, pointer))
+    if (context === undefined) return `#${encodeURI(pointer)}`
+    const inner = this.#names.entered(scope, context)
+    if (textOf(inner) === textOf(this.#names.scopeAt(context))) return `#${encodeURI(pointer)}`
     const key = `${pointer} ${textOf(inner)}`
     const known = this.#copies.get(key)
     const name = known ?? `${nameAt(pointer)}.${this.#copies.size + 1}`
@@ -135,7 +135,7 @@ function nameAt(pointer: string): string {
   return (pointer.split('/').at(-1) ?? '').replaceAll(/[^\w-]/g, '_')
 }
 
-/** References lead to those of the schema that was copied. */
+/** References lead to the definitions of the schema that was copied. */
 function withoutDefinitions(schema: unknown): unknown {
   if (!isTree(schema)) return schema
   return Object.fromEntries(Object.entries(schema).filter(([name]) => !DEFINITIONS.has(name)))

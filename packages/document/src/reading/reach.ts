@@ -12,8 +12,8 @@ export type Reach = {
 }
 
 /** Whether a document is at an address, and not a file. */
-export function isAddress(place: string): boolean {
-  return /^https?:\/\//i.test(place)
+export function isAddress(source: string): boolean {
+  return /^https?:\/\//i.test(source)
 }
 
 /**
@@ -28,17 +28,17 @@ export async function reachOf(document: string, roots: readonly string[] = []): 
   }
   const all = [isAddress(document) ? document : dirname(resolve(document)), ...roots]
   return {
-    folders: await Promise.all(all.filter((place) => !isAddress(place)).map(realPlace)),
-    origins: all.filter(isAddress).map((place) => new URL(place).origin),
+    folders: await Promise.all(all.filter((source) => !isAddress(source)).map(realPath)),
+    origins: all.filter(isAddress).map((source) => new URL(source).origin),
   }
 }
 
 /**
  * Whether a file is in a folder of the reach when its links are followed. A file that does not exist is judged by its
- * name, so that the answer does not tell what exists elsewhere.
+ * name, so that the answer does not reveal what exists elsewhere.
  */
 export async function isFileInReach({ folders }: Reach, file: string): Promise<boolean> {
-  const real = await realPlace(file)
+  const real = await realPath(file)
   return folders.some((folder) => {
     const way = relative(folder, real)
     return way !== '..' && !way.startsWith(`..${sep}`) && !isAbsolute(way)
@@ -46,9 +46,9 @@ export async function isFileInReach({ folders }: Reach, file: string): Promise<b
 }
 
 /** The whole path, with the links of the part of it that exists followed. */
-async function realPlace(place: string): Promise<string> {
-  const whole = resolve(place)
+async function realPath(path: string): Promise<string> {
+  const whole = resolve(path)
   const folder = dirname(whole)
   if (folder === whole) return whole
-  return realpath(whole).catch(async () => join(await realPlace(folder), basename(whole)))
+  return realpath(whole).catch(async () => join(await realPath(folder), basename(whole)))
 }

@@ -33,40 +33,40 @@ export async function textOfAddress(
   address: string,
   mayLeadTo: (address: string) => boolean,
 ): Promise<{ body: string; type: string | undefined }> {
-  let place = address
+  let source = address
   for (let hop = 0; hop <= MOST_HOPS; hop++) {
-    const answer = await fetch(place, { redirect: 'manual', signal: AbortSignal.timeout(LIMITS.ms) })
-    const next = nextOf(answer, place)
+    const answer = await fetch(source, { redirect: 'manual', signal: AbortSignal.timeout(LIMITS.ms) })
+    const next = nextOf(answer, source)
     if (next === undefined) {
-      if (!answer.ok) throw new Error(`Failed to load ${place}: ${answer.status} ${answer.statusText}`)
-      return { body: await bodyOf(answer, place), type: answer.headers.get('content-type') ?? undefined }
+      if (!answer.ok) throw new Error(`Failed to load ${source}: ${answer.status} ${answer.statusText}`)
+      return { body: await bodyOf(answer, source), type: answer.headers.get('content-type') ?? undefined }
     }
     if (!isAddress(next) || !mayLeadTo(next)) {
       throw new RefusedDocument(`${address} leads on to ${next}, ${OUTSIDE}`)
     }
-    place = next
+    source = next
   }
   throw new Error(`Failed to load ${address}: it leads on too often`)
 }
 
-function nextOf({ status, headers }: Response, place: string): string | undefined {
+function nextOf({ status, headers }: Response, source: string): string | undefined {
   const location = headers.get('location')
   const isRedirect = status >= 300 && status <= 399 && location !== null
-  return isRedirect && URL.canParse(location, place) ? new URL(location, place).href : undefined
+  return isRedirect && URL.canParse(location, source) ? new URL(location, source).href : undefined
 }
 
 /** The bytes are counted while they arrive, unpacked. */
-async function bodyOf(answer: Response, place: string): Promise<string> {
+async function bodyOf(answer: Response, source: string): Promise<string> {
   const chunks: Uint8Array[] = []
   let bytes = 0
   for await (const chunk of answer.body ?? []) {
     bytes += chunk.length
-    if (bytes > LIMITS.bytes) throw tooLarge(place)
+    if (bytes > LIMITS.bytes) throw tooLarge(source)
     chunks.push(chunk)
   }
   return Buffer.concat(chunks).toString('utf8')
 }
 
-function tooLarge(place: string): RefusedDocument {
-  return new RefusedDocument(`${place} has more than ${LIMITS.bytes / 1_000_000} MB`)
+function tooLarge(source: string): RefusedDocument {
+  return new RefusedDocument(`${source} has more than ${LIMITS.bytes / 1_000_000} MB`)
 }

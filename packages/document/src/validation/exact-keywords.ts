@@ -3,7 +3,7 @@ import { compareNumbers, type ExactNumber, isMultiple, isNumber } from '../exact
 import { exactAt, holds, isSame, nearest } from './rounded-values.ts'
 
 /**
- * Lets an instance of Ajv judge numbers by all their digits: those of the document, and those of a value that it gets
+ * Lets an instance of Ajv judge numbers by all their digits: the digits in the document, and in a value that it gets
  * by `fits`. Rounding keeps the order of numbers, so that a bound needs a closer look only where both are rounded to the
  * same one; ordinary numbers cost nothing.
  */
@@ -95,7 +95,7 @@ function withMultiples(ajv: Ajv2020): void {
 
 type Placed = (value: never, holder: unknown, key: string | number) => boolean
 
-/** The call of a function with the data of a keyword and its place. */
+/** The call of a function with the data of a keyword, its holder and its key. */
 function called({ gen, data, it }: KeywordCxt, ref: Placed): Code {
   const name = gen.scopeValue('func', { ref })
   return _`${name}(${data}, ${it.parentData}, ${it.parentDataProperty})`

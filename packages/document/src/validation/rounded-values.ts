@@ -25,17 +25,17 @@ export function fitsAsTexts(validate: ValidateFunction, texts: Record<string, un
 function fitsAs(validate: ValidateFunction, copy: unknown, original: unknown): boolean {
   const parentData = { value: copy }
   originals.set(parentData, { value: original })
-  const place = {
+  const context = {
     instancePath: '',
     parentData,
     parentDataProperty: 'value',
     rootData: {},
     dynamicAnchors: {},
   }
-  return validate(copy, place) === true
+  return validate(copy, context) === true
 }
 
-/** The number at a place of what a validator got, with all the digits that were given. */
+/** The number under a key of what a validator got, with all the digits that were given. */
 export function exactAt(holder: unknown, key: string | number, value: number): number | ExactNumber {
   const original = typeof holder === 'object' && holder !== null ? originals.get(holder) : undefined
   const given: unknown = original === undefined ? value : Reflect.get(original, key)
@@ -43,7 +43,7 @@ export function exactAt(holder: unknown, key: string | number, value: number): n
   return given instanceof ExactNumber ? given : value
 }
 
-/** Whether what a validator got at a place is equal to a value of a schema, by all digits of their numbers. */
+/** Whether what a validator got under a key is equal to a value of a schema, by all digits of their numbers. */
 export function isSame(value: unknown, holder: unknown, key: string | number, wanted: unknown): boolean {
   if (typeof value === 'number') return isNumber(wanted) && sameNumber(exactAt(holder, key, value), wanted)
   if (Array.isArray(value)) {

@@ -62,7 +62,7 @@ const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []
 
 /**
  * A condition as the choice between what it and what its opposite ask for. Ajv takes for evaluated what a condition looks
- * at, whether it holds or not, and forgets it where no rule stands in `then`.
+ * at, whether it holds or not, and forgets it where `then` has no rule.
  */
 function withChoice(schema: Tree): Tree {
   const { if: condition, then, else: otherwise, ...rest } = schema

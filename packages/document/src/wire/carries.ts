@@ -17,9 +17,9 @@ export function carries(style: ParameterStyle, described: Described, value: unkn
   }
 }
 
-function textsOf({ in: place, name }: ParameterStyle, written: string): Texts {
-  if (place === 'query') return queryTexts(written)
-  return place === 'cookie' ? cookieTexts(written) : new Map([[name, [written]]])
+function textsOf({ in: location, name }: ParameterStyle, written: string): Texts {
+  if (location === 'query') return queryTexts(written)
+  return location === 'cookie' ? cookieTexts(written) : new Map([[name, [written]]])
 }
 
 /** A copy in which every single value is a text, as on the wire. */

@@ -22,7 +22,7 @@ export type FormField = {
   headers: string | undefined
 }
 
-/** A form of a document. @param pointer that of the media type, which has schema and encoding */
+/** A form of a document. @param pointer the pointer of the media type, which has schema and encoding */
 export type FormOf = { tree: Tree; pointer: string; node: Tree; isMultipart: boolean }
 
 /** The documented fields of a form. */

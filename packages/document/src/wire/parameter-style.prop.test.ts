@@ -11,7 +11,7 @@ const OBJECT = { type: 'object', additionalProperties: { type: 'string' } }
 
 type Styled = { in: 'path' | 'query' | 'header' | 'cookie'; style: string; allowReserved?: boolean }
 
-/** Every place with the styles that OpenAPI gives it. */
+/** Every location of a parameter, with the styles that OpenAPI gives it. */
 const STYLES: Styled[] = [
   ...['simple', 'label', 'matrix'].map((style) => ({ in: 'path' as const, style })),
   ...['form', 'spaceDelimited', 'pipeDelimited', 'deepObject'].map((style) => ({
@@ -23,9 +23,9 @@ const STYLES: Styled[] = [
   { in: 'cookie', style: 'form' },
 ]
 
-/** Texts for a place, without the characters that nothing tells from what stands between the values. */
-function wordsFor({ in: place, style, explode }: Tree): fc.Arbitrary<string> {
-  if (place === 'header') return fc.stringMatching(/^[!-+\-.:;<>-~]{1,9}$/)
+/** Texts for a location, without the characters that may also separate the values. */
+function wordsFor({ in: location, style, explode }: Tree): fc.Arbitrary<string> {
+  if (location === 'header') return fc.stringMatching(/^[!-+\-.:;<>-~]{1,9}$/)
   const between = { spaceDelimited: ' ', pipeDelimited: '|', label: '.' }[String(style)]
   const isApart = (style === 'label') !== explode
   return fc

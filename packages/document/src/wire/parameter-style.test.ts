@@ -7,10 +7,10 @@ import { type ParameterStyle, styleOf, writtenParameter } from './parameter-styl
 import { parameterReader } from './read-parameter.ts'
 
 const styled = (node: Tree, name = 'list'): ParameterStyle => {
-  const place = node.in
-  if (place !== 'path' && place !== 'query' && place !== 'header' && place !== 'cookie')
-    throw new Error('no place')
-  return styleOf(node, { name, in: place })
+  const location = node.in
+  if (location !== 'path' && location !== 'query' && location !== 'header' && location !== 'cookie')
+    throw new Error('no location')
+  return styleOf(node, { name, in: location })
 }
 
 const TEXTS = { type: 'array', items: { type: 'string' } }
@@ -18,7 +18,7 @@ const OBJECT = { type: 'object', additionalProperties: { type: 'string' } }
 const KEYS = { semi: ';', dot: '.', comma: ',' }
 const LIST = ['red', 'green', 'blue']
 
-/** RFC 6570, sections 1.2 and 3.2: the expressions that a style of OpenAPI stands for. */
+/** RFC 6570, sections 1.2 and 3.2: the expressions that a style of OpenAPI means. */
 const EXPANSIONS: [expression: string, node: Tree, name: string, value: unknown, written: string][] = [
   ['{var}', { in: 'path' }, 'var', 'value', 'value'],
   ['{hello}', { in: 'path' }, 'hello', 'Hello World!', 'Hello%20World%21'],

@@ -14,17 +14,17 @@ export type ParameterStyle = {
   content: string | undefined
 }
 
-/** The style that a parameter, a header or the encoding of a form's field states, with the defaults of its place. */
+/** The style that a parameter, a header or the encoding of a form's field states, with the defaults of its location. */
 export function styleOf(
   node: Tree,
-  { name, in: place }: Pick<ParameterStyle, 'name' | 'in'>,
+  { name, in: location }: Pick<ParameterStyle, 'name' | 'in'>,
 ): ParameterStyle {
   const [content] = Object.keys(isTree(node.content) ? node.content : {})
-  const usual = place === 'query' || place === 'cookie' ? 'form' : 'simple'
+  const usual = location === 'query' || location === 'cookie' ? 'form' : 'simple'
   const style = typeof node.style === 'string' ? node.style : usual
   return {
     name,
-    in: place,
+    in: location,
     style,
     explode: typeof node.explode === 'boolean' ? node.explode : style === 'form' || style === 'cookie',
     allowReserved: node.allowReserved === true,
@@ -47,8 +47,8 @@ const EXPANSIONS: Readonly<Record<string, Expansion>> = {
   matrix: { first: ';', between: ';', isNamed: true, ifEmpty: '' },
 }
 
-function expansionOf({ style, in: place }: ParameterStyle): Expansion {
-  const named = { first: '', between: place === 'cookie' ? '; ' : '&', isNamed: true, ifEmpty: '=' }
+function expansionOf({ style, in: location }: ParameterStyle): Expansion {
+  const named = { first: '', between: location === 'cookie' ? '; ' : '&', isNamed: true, ifEmpty: '=' }
   return EXPANSIONS[style] ?? named
 }
 
@@ -68,21 +68,21 @@ export function writtenParameter(style: ParameterStyle, value: unknown): string 
   return parts.length === 0 ? '' : `${first}${parts.join(between)}`
 }
 
-/** A text in its place: values of `content` have no style, but a name where the place has names. */
-function writtenText({ in: place, name }: ParameterStyle, text: string): string {
-  return place === 'query' || place === 'cookie' ? `${nameIn(place, name)}=${text}` : text
+/** A text in its location: values of `content` have no style, but a name where the location has names. */
+function writtenText({ in: location, name }: ParameterStyle, text: string): string {
+  return location === 'query' || location === 'cookie' ? `${nameIn(location, name)}=${text}` : text
 }
 
-function nameIn(place: ParameterStyle['in'], name: string): string {
-  return place === 'cookie' ? name : percentEncoded(name)
+function nameIn(location: ParameterStyle['in'], name: string): string {
+  return location === 'cookie' ? name : percentEncoded(name)
 }
 
 type Encode = (text: string) => string
 
 /** Headers are not percent-encoded, and neither are cookies in the style `cookie` (OpenAPI 3.1.1, Appendix D). */
-function encoderOf({ in: place, style, allowReserved }: ParameterStyle): Encode {
-  if (place === 'header' || style === 'cookie') return (text) => text
-  return allowReserved && place === 'query' ? reservedEncoded : percentEncoded
+function encoderOf({ in: location, style, allowReserved }: ParameterStyle): Encode {
+  if (location === 'header' || style === 'cookie') return (text) => text
+  return allowReserved && location === 'query' ? reservedEncoded : percentEncoded
 }
 
 function partsOf(style: ParameterStyle, value: unknown, encode: Encode): string[] {
@@ -104,8 +104,9 @@ function partsOf(style: ParameterStyle, value: unknown, encode: Encode): string[
 }
 
 /** The parts of an unexploded value. A comma inside of one is encoded even where reserved characters are allowed. */
-function joined({ style, in: place, allowReserved }: ParameterStyle, parts: readonly string[]): string {
-  const whole = allowReserved && place === 'query' ? parts.map((part) => part.replaceAll(',', '%2C')) : parts
+function joined({ style, in: location, allowReserved }: ParameterStyle, parts: readonly string[]): string {
+  const whole =
+    allowReserved && location === 'query' ? parts.map((part) => part.replaceAll(',', '%2C')) : parts
   return whole.join(DELIMITERS[style] ?? ',')
 }
 

@@ -62,7 +62,7 @@ export class PathTable<Entry> {
     node.entries.push(entry)
   }
 
-  /** The entries of all templates that fit a path, as it stands in an address. */
+  /** The entries of all templates that fit a path, as it is written in an address. */
   find(path: string): Entry[] {
     const found: Entry[] = []
     collect(this.#root, segmentsOf(path), 0, found)

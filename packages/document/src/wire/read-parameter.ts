@@ -14,13 +14,13 @@ export type Described = {
   others?: ReadonlySet<string>
   /** Whether it is a field of a form, where browsers encode every comma. */
   isForm?: boolean
-  /** How a text is decoded, where that is not decided by the place of the parameter. */
+  /** How a text is decoded, where that is not decided by the location of the parameter. */
   decode?: (text: string) => string
   /** How JSON is read, where numbers need not keep all their digits. @throws SyntaxError when it is none */
   parse?: (text: string) => unknown
 }
 
-/** Reads a value from the raw texts of its place. The texts inside of the value are not converted to their types. */
+/** Reads a value from the raw texts of its location. The texts inside of the value are not converted to their types. */
 export type ParameterReader = (texts: Texts) => unknown
 
 type Reading = {
@@ -63,10 +63,10 @@ const READERS: Readonly<Record<string, (reading: Reading, texts: Texts) => unkno
   simple: readSimple,
 }
 
-function decoderOf({ in: place, style }: ParameterStyle): (text: string) => string {
-  if (place === 'header') return (text) => text.trim()
+function decoderOf({ in: location, style }: ParameterStyle): (text: string) => string {
+  if (location === 'header') return (text) => text.trim()
   if (style === 'cookie') return (text) => text
-  return place === 'query' ? formDecoded : percentDecoded
+  return location === 'query' ? formDecoded : percentDecoded
 }
 
 function ofContent(

@@ -63,10 +63,10 @@ test.each(['overdue', 'us-happy', 'cancelled-only', 'ach-failed'])(
     expect(account.profile).toEqual({ email, customer: { customerNumber } })
     expect(Object.keys(account.profileDetails)).toEqual(['serviceCode'])
     const whole = world.accountOf(customer)
-    const told = JSON.stringify(account)
+    const shown = JSON.stringify(account)
     const { firstName, lastName, homeAddress, mobile } = whole.profile
     for (const kept of [firstName, lastName, homeAddress?.line1, homeAddress?.zipCode, mobile?.value])
-      expect(told).not.toContain(JSON.stringify(kept))
+      expect(shown).not.toContain(JSON.stringify(kept))
     for (const term of account.policies.flatMap((policy: { policyTerms: unknown[] }) => policy.policyTerms))
       expect(term).toMatchObject({ status: 'ACTIVE', petName: expect.any(String) })
     expect(account.paymentMethods).toHaveLength(whole.paymentMethods?.length ?? 0)
@@ -77,7 +77,7 @@ const KINDS = ['non-pay', 'card-page', 'bank-page', 'wellness'] as const
 
 // covers: WELL-081
 test.each(KINDS)(
-  'every secured operation but those of its page refuses the token of a link %s',
+  'every secured operation but the operations of its page refuses the token of a link %s',
   async (kind) => {
     const { send } = await openLink(kind, 'overdue')
     const tried = await Promise.all(

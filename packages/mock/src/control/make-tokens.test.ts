@@ -45,7 +45,7 @@ test('a token is given for a persona whose address has changed', async () => {
   expect(await petsOf('C-200101', token.trimEnd(), 'moved')).toEqual([200, expect.any(String)])
 })
 
-test('a csrf token is that of the world', async () => {
+test('a csrf token belongs to the world', async () => {
   const token = await (await fetch(`${base}/_mock/csrf-token?world=written`)).text()
   expect(mock.worlds.get('written').isCsrfToken(token.trimEnd())).toBe(true)
   expect(mock.worlds.get('other').isCsrfToken(token.trimEnd())).toBe(false)

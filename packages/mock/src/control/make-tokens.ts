@@ -18,7 +18,7 @@ export function accessToken(worlds: Worlds, request: MockRequest, query: URLSear
   const { accessToken: token, expiresIn } = world.sessions.start(customer, POOL.issuer, POOL.clientId)
   worlds.touch()
   const { email, id: customerNumber } = customer
-  return told(request, token, { world: world.name, persona, email, customerNumber, token, expiresIn })
+  return tokenAnswer(request, token, { world: world.name, persona, email, customerNumber, token, expiresIn })
 }
 
 /** A csrf token of a world, `GET /_mock/csrf-token?world=`, in the same two forms. */
@@ -26,7 +26,7 @@ export function csrfToken(worlds: Worlds, request: MockRequest, query: URLSearch
   refuseOthers(Object.fromEntries(query), ['world'])
   const world = worlds.get(readWorld(query))
   const token = world.issueCsrfToken(CSRF_SECONDS)
-  return told(request, token, { world: world.name, token, expiresIn: CSRF_SECONDS })
+  return tokenAnswer(request, token, { world: world.name, token, expiresIn: CSRF_SECONDS })
 }
 
 function readWorld(query: URLSearchParams): string {
@@ -35,7 +35,7 @@ function readWorld(query: URLSearchParams): string {
   throw new ControlError(400, `"${name}" is not a valid name of a world (letters, digits, ".", "_", "-").`)
 }
 
-function told({ headers }: MockRequest, token: string, details: object): MockAnswer {
+function tokenAnswer({ headers }: MockRequest, token: string, details: object): MockAnswer {
   const noStore = { 'cache-control': 'no-store' }
   if (headers.accept?.includes('application/json')) return json(200, details, noStore)
   return {

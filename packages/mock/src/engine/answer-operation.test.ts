@@ -39,7 +39,7 @@ function createOrders(handlers: Record<string, LooseHandler> = {}) {
     if (customer === undefined) throw new Error(`${persona} is missing`)
     return `Bearer ${world.sessions.start(customer, POOL.issuer, POOL.clientId).accessToken}`
   }
-  const place = (persona: string, key: string, amount: number) =>
+  const send = (persona: string, key: string, amount: number) =>
     ask('POST', '/v1/orders', {
       headers: {
         authorization: bearerOf(persona),
@@ -48,7 +48,7 @@ function createOrders(handlers: Record<string, LooseHandler> = {}) {
       },
       body: { amount },
     })
-  return { world, ask, place }
+  return { world, ask, send }
 }
 
 const placeOrder: LooseHandler = (world, { body }) => ({
@@ -58,35 +58,35 @@ const placeOrder: LooseHandler = (world, { body }) => ({
 })
 
 test('a write is carried out once for an idempotency key, with the same answer', async () => {
-  const { place } = createOrders({ placeOrder })
-  const first = await place('us-happy', 'key-00001', 5)
+  const { send } = createOrders({ placeOrder })
+  const first = await send('us-happy', 'key-00001', 5)
   expect(first).toMatchObject({ status: 200, headers: { 'x-order': 'placed' } })
-  expect(await place('us-happy', 'key-00001', 5)).toEqual(first)
-  expect((await place('us-happy', 'key-00002', 5)).body.id).not.toBe(first.body.id)
+  expect(await send('us-happy', 'key-00001', 5)).toEqual(first)
+  expect((await send('us-happy', 'key-00002', 5)).body.id).not.toBe(first.body.id)
 })
 
 test('another write under a used key is a 409', async () => {
-  const { place } = createOrders({ placeOrder })
-  await place('us-happy', 'key-00001', 5)
-  const { status, body } = await place('us-happy', 'key-00001', 6)
+  const { send } = createOrders({ placeOrder })
+  await send('us-happy', 'key-00001', 5)
+  const { status, body } = await send('us-happy', 'key-00001', 6)
   expect(status).toBe(409)
   expect(body.errors[0].code).toBe('CONFLICT')
 })
 
 test('idempotency keys of two policyholders are independent', async () => {
-  const { place } = createOrders({ placeOrder })
-  const mine = await place('us-happy', 'key-00001', 5)
-  const theirs = await place('ca-happy', 'key-00001', 5)
+  const { send } = createOrders({ placeOrder })
+  const mine = await send('us-happy', 'key-00001', 5)
+  const theirs = await send('ca-happy', 'key-00001', 5)
   expect(theirs.status).toBe(200)
   expect(theirs.body.id).not.toBe(mine.body.id)
 })
 
 test('a stored answer does not change with the world', async () => {
   const order = { id: 'O-1', amount: 5 }
-  const { place } = createOrders({ placeOrder: () => ({ status: 200, body: order }) })
-  await place('us-happy', 'key-00001', 5)
+  const { send } = createOrders({ placeOrder: () => ({ status: 200, body: order }) })
+  await send('us-happy', 'key-00001', 5)
   order.amount = 99
-  expect((await place('us-happy', 'key-00001', 5)).body.amount).toBe(5)
+  expect((await send('us-happy', 'key-00001', 5)).body.amount).toBe(5)
 })
 
 test('an undocumented status violates the contract', async () => {

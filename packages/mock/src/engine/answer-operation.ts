@@ -114,7 +114,7 @@ function answerOrViolation(
   return { answer, violations: answerViolations }
 }
 
-/** The policyholder that a token stands for, and the link whose token it is. */
+/** The policyholder that a token belongs to, and the link whose token it is. */
 type Bearer = { customer: CustomerRow | undefined; link: LinkGrant | undefined }
 
 const NOBODY: Bearer = { customer: undefined, link: undefined }

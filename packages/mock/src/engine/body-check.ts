@@ -23,18 +23,18 @@ export type Bodies = {
 /** The types of senders that are remembered. They come from outside, so their number has a bound. */
 const MOST_TYPES = 100
 
-export function bodiesOf({ tree, schemas }: Source, side: Side, place: Located | undefined): Bodies {
-  const contents = place === undefined ? [] : branches(place.node, 'content')
+export function bodiesOf({ tree, schemas }: Source, side: Side, located: Located | undefined): Bodies {
+  const contents = located === undefined ? [] : branches(located.node, 'content')
   const pointers = new Map(
     contents.flatMap(([type, { schema }]) =>
-      schema === undefined || place === undefined
+      schema === undefined || located === undefined
         ? []
-        : [[type, below(place.pointer, 'content', type, 'schema')]],
+        : [[type, below(located.pointer, 'content', type, 'schema')]],
     ),
   )
   const forms = new Map<string, ReturnType<typeof formCheck>>()
   const formAt = (type: string) => {
-    const media = resolvedAt(tree, below(place?.pointer ?? '', 'content', type))
+    const media = resolvedAt(tree, below(located?.pointer ?? '', 'content', type))
     const known = forms.get(type) ?? formCheck({ tree, schemas }, media)
     forms.set(type, known)
     return known

@@ -70,7 +70,7 @@ test('both accept every example, and find the same violations in changed ones ex
 type Keyword = { schema: unknown; violates: unknown; fits: unknown }
 
 const FIXTURE = join(import.meta.dirname, '../../testing/keywords.yaml')
-// biome-ignore lint/nursery/noUnsafeTypeAssertion: the file is ours, and its form stands in it
+// biome-ignore lint/nursery/noUnsafeTypeAssertion: the file is ours, and its form is described in it
 const { schemas, keywords } = parseYaml(readFileSync(FIXTURE, 'utf8')) as {
   schemas: unknown
   keywords: Record<string, Keyword>

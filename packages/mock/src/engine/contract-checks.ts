@@ -42,14 +42,14 @@ export function contractChecks(source: Source, operation: Described): ContractCh
     },
     answer(message) {
       const status = documentedStatus(statuses, message.statusCode)
-      const place = operation.responses.find((response) => response.status === status)
-      if (status === undefined || place === undefined) {
+      const response = operation.responses.find((each) => each.status === status)
+      if (status === undefined || response === undefined) {
         const all = statuses.join(',')
         return [
           problem(`Unable to match the returned status code with those defined in the document: ${all}`),
         ]
       }
-      const check = answers.get(status) ?? answerCheck(source, place)
+      const check = answers.get(status) ?? answerCheck(source, response)
       answers.set(status, check)
       return check(message)
     },
@@ -97,10 +97,10 @@ function bodyProblems(bodies: Bodies, isRequired: boolean, { body, headers }: Se
   ]
 }
 
-function answerCheck({ tree, schemas }: Source, place: Located): ContractChecks['answer'] {
-  const bodies = bodiesOf({ tree, schemas }, 'answer', place)
-  const named = branches(place.node, 'headers').map(([name]) => ({
-    ...resolvedAt(tree, below(place.pointer, 'headers', name)),
+function answerCheck({ tree, schemas }: Source, response: Located): ContractChecks['answer'] {
+  const bodies = bodiesOf({ tree, schemas }, 'answer', response)
+  const named = branches(response.node, 'headers').map(([name]) => ({
+    ...resolvedAt(tree, below(response.pointer, 'headers', name)),
     name,
   }))
   const header = textCheck({ tree, schemas }, { part: 'header', side: 'answer' }, named)

@@ -6,7 +6,7 @@ import type { createPrism } from './prism.ts'
 
 type Prism = ReturnType<typeof createPrism>
 
-/** Whether a documented status is that of an error. */
+/** Whether a documented status means an error. */
 const IS_ERROR = /^([45](\d\d|XX)|default)$/i
 
 /**

@@ -3,7 +3,7 @@ import type { Operation } from './operation.ts'
 
 /** The headers of all documents that a page must be allowed to send or to read; names are in lower case. */
 export type DocumentedHeaders = {
-  /** Those of requests, keys included. */
+  /** The headers of requests, keys included. */
   asked: string[]
   answered: string[]
   /** Whether a document asks for a cookie, which a page of another origin sends only where that is allowed. */
@@ -24,7 +24,9 @@ function sortedNames(names: readonly string[]): string[] {
 
 /** The headers that carry the keys of the document's security schemes. */
 function keyHeaders({ tree }: Operation): string[] {
-  return schemesOf(tree).flatMap(({ in: place, name }) => (place === 'header' && isName(name) ? name : []))
+  return schemesOf(tree).flatMap(({ in: location, name }) =>
+    location === 'header' && isName(name) ? name : [],
+  )
 }
 
 function schemesOf(tree: Tree): Tree[] {

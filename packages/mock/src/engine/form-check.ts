@@ -21,7 +21,7 @@ type Source = { tree: Tree; schemas: Schemas }
 
 /**
  * The check of the forms of a media type: each field is read as the document writes it, texts are converted to the types of
- * their schemas, and JSON keeps its own. @param place that of the media type, which has a schema
+ * their schemas, and JSON keeps its own. @param located the media type, which has a schema
  */
 export function formCheck(
   { tree, schemas }: Source,
@@ -74,7 +74,7 @@ function jsonProblems(
   }))
 }
 
-/** The violations of the headers of a part, told at its field. */
+/** The violations of the headers of a part, reported at its field. */
 function headerProblems(
   source: Source,
   { name, headers, part }: ReadForm['headed'][number],

@@ -50,7 +50,7 @@ export function replayOf(world: World, key: string, print: string) {
 
 /**
  * Whether a call carries what an alternative of its security asks for, where that is keys or a basic login alone. The mock
- * knows no value of a stranger's keys, so any will do; tokens are those of personas.
+ * knows no value of a stranger's keys, so any will do; tokens belong to personas.
  */
 export function hasKeys(
   { described: { node }, tree }: Operation,

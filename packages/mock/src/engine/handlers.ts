@@ -33,7 +33,7 @@ type HandlerRequest<Op extends AnyOperation> = {
   body: RequestBodyOf<Op['requestBody']>
   /** The policyholder of the bearer token. @throws Error in an operation without security */
   customer: CustomerRow
-  /** The link whose token stands in place of a session. */
+  /** The link whose token is used in place of a session. */
   link?: LinkGrant | undefined
 }
 

@@ -26,22 +26,19 @@ export async function keptOrRead(
 ): Promise<Tree> {
   if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return (await read(file, roots)).tree
   // A document that may refer to more is another one.
-  const place = join(
-    folder,
-    `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`,
-  )
-  const kept = await keptAt(place)
+  const path = join(folder, `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`)
+  const kept = await keptAt(path)
   if (kept !== undefined) return kept
   const { tree, files } = await read(file, roots)
-  await keep(place, { hash: await hashOf(files), files, tree })
+  await keep(path, { hash: await hashOf(files), files, tree })
   return tree
 }
 
 type Kept = WholeDocument & { hash: string }
 
-async function keptAt(place: string): Promise<Tree | undefined> {
+async function keptAt(path: string): Promise<Tree | undefined> {
   try {
-    const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(place, 'utf8')))
+    const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(path, 'utf8')))
     const isSame = Array.isArray(files) && hash === (await hashOf(files))
     return isSame && isTree(tree) ? tree : undefined
   } catch {
@@ -50,13 +47,13 @@ async function keptAt(place: string): Promise<Tree | undefined> {
   }
 }
 
-/** Writes beside the place first, because several processes may start at once. */
-async function keep(place: string, kept: Kept) {
-  const draft = `${place}.${crypto.randomUUID()}`
+/** Writes beside the file first, because several processes may start at once. */
+async function keep(path: string, kept: Kept) {
+  const draft = `${path}.${crypto.randomUUID()}`
   try {
-    await mkdir(join(place, '..'), { recursive: true })
+    await mkdir(join(path, '..'), { recursive: true })
     await writeFile(draft, JSON.stringify(kept))
-    await rename(draft, place)
+    await rename(draft, path)
   } catch {
     // Where nothing can be written, the next start takes longer.
   }

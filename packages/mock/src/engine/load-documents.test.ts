@@ -94,16 +94,16 @@ test('a reference out of the folder is refused, a root allows it, and a link out
   write('things.yaml')
   renameSync(join(folder, 'services/things.yaml'), join(other, 'things.yaml'))
   symlinkSync(join(other, 'things.yaml'), join(folder, 'services/link.yaml'))
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   await expect(loadDocuments(folder)).rejects.toThrow('There is no document in')
-  expect(told.mock.calls).toEqual([
+  expect(logged.mock.calls).toEqual([
     [expect.stringContaining(`${join(folder, 'services/link.yaml')} is left out`)],
   ])
-  told.mockClear()
+  logged.mockClear()
   const linked = await loadDocuments(folder, [other])
   expect(linked.map(({ name }) => name)).toEqual(['link'])
-  expect(told).not.toHaveBeenCalled()
-  told.mockRestore()
+  expect(logged).not.toHaveBeenCalled()
+  logged.mockRestore()
   rmSync(other, { recursive: true })
 })
 

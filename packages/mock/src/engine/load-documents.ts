@@ -13,7 +13,7 @@ export type MockDocument = {
   /** The name that the document gives itself. */
   title: string
   kind: 'service' | 'provider'
-  /** The error format of its refusals: that of the services, or that of a provider's own protocol. */
+  /** The error format of its refusals: the format of the services, or of a provider's own protocol. */
   dialect: 'services' | 'identity-pool' | 'card-provider'
   /** The prefix of the operations' paths, such as `/fdp-user-service`; empty for a document without one. */
   prefix: string

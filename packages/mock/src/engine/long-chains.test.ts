@@ -93,7 +93,7 @@ test('a chain of 2,000 schemas that are references alone is served and checked',
   expect((await mock.fetch('http://mock/_mock/reference/aliases.html')).status).toBe(200)
 })
 
-test('schemas that stand for a billion are refused with their place (#27, 2.8)', async () => {
+test('schemas that expand to a billion are refused with their pointer (#27, 2.8)', async () => {
   const doubled = Array.from({ length: 30 }, (_, number) => [
     `S${number}`,
     { oneOf: [referTo(number + 1), referTo(number + 1)] },

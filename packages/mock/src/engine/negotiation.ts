@@ -23,7 +23,7 @@ const CONCRETE: ReadonlyMap<string, string> = new Map([
 type Negotiated = { documented: string; sent: string }
 
 /** A range of an `Accept` header; the most wanted has the weight 1, one that is not wanted 0. */
-type Range = { type: MIMEType; weight: number; place: number }
+type Range = { type: MIMEType; weight: number; position: number }
 
 /**
  * The media type of an answer by the client's `Accept` (RFC 9110 §12.5.1): each documented type has the weight of the most
@@ -54,7 +54,7 @@ function jsonFirst(one: string, other: string): number {
 }
 
 function byWeight(one: Range, other: Range): number {
-  return other.weight - one.weight || stars(one.type) - stars(other.type) || one.place - other.place
+  return other.weight - one.weight || stars(one.type) - stars(other.type) || one.position - other.position
 }
 
 /** The ranges of a header that are read. Each is compared with each, and the header comes from outside. */
@@ -62,12 +62,12 @@ const MOST_RANGES = 50
 
 /** The ranges of an `Accept` header, without what says nothing about the type. */
 function rangesOf(accept: string): Range[] {
-  return accept.split(',', MOST_RANGES).flatMap((each, place) => {
+  return accept.split(',', MOST_RANGES).flatMap((each, position) => {
     const type = mediaType(each.trim())
     if (type === undefined) return []
     const weight = Number(type.params.get('q') ?? 1)
     for (const name of ['q', ...OF_MESSAGE]) type.params.delete(name)
-    return { type, weight, place }
+    return { type, weight, position }
   })
 }
 

@@ -28,7 +28,7 @@ type Parameter = {
   /** The pointer of its schema, if it has one. */
   schema: string | undefined
   isRequired: boolean
-  /** Whether a name without a value stands for itself, whatever the schema says (`allowEmptyValue`). */
+  /** Whether a name without a value is accepted, whatever the schema says (`allowEmptyValue`). */
   mayBeEmpty: boolean
   /** Whether its value is JSON, which has types of its own. */
   isJson: boolean

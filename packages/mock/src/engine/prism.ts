@@ -6,7 +6,7 @@ import type { Operation } from './operation.ts'
 
 type Run = (found: { violations: Violation[] }) => PlainAnswer
 
-/** A request with what happens between its check and that of its answer. Prism passes on the same object. */
+/** A request with what happens between its check and the check of its answer. Prism passes on the same object. */
 type Running = CheckedRequest & IHttpRequest & { run: Run }
 
 export type Checked = {

@@ -29,7 +29,7 @@ const COMMON_HEADERS = ['accept', 'content-type', 'cookie', 'prefer']
 /**
  * The headers for the check of a request, without the many others of a browser. Prism compares the type of a body with
  * the contract only where a length is stated, which a call without a socket and a body sent in chunks do not do. So the
- * length is always that of the body.
+ * length is always the length of the body.
  */
 export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
   const picked: Record<string, string> = { 'content-length': String(Buffer.byteLength(request.body ?? '')) }

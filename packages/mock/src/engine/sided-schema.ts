@@ -19,7 +19,7 @@ const ANNOTATIONS = new Set(['default', 'discriminator', 'example', 'examples', 
 
 type Sources = {
   side: Side
-  /** Whether the schema is of OpenAPI 3.0, where `nullable` counts and a reference stands alone. */
+  /** Whether the schema is of OpenAPI 3.0, where `nullable` counts and a reference is alone. */
   isOld: boolean
   /** The pointer of the schema. */
   pointer: string
@@ -42,7 +42,7 @@ export function sidedSchema(schema: unknown, sources: Sources): unknown {
   return sided(schema, sources, { keys: [], omitted: NONE, depth: 0 })
 }
 
-/** A place inside the schema: its keys, and the names that the `allOf` around it omits. */
+/** A position inside the schema: its keys, and the names that the `allOf` around it omits. */
 type Inside = { keys: readonly string[]; omitted: ReadonlySet<string>; depth: number }
 
 const NONE: ReadonlySet<string> = new Set()

@@ -59,7 +59,7 @@ function textsOf(headers: Readonly<Record<string, unknown>>): Record<string, str
 /**
  * Prism's example answer to a valid request, in the media type that the client accepts. The returned function throws when
  * Prism has none.
- * @param code the status of the answer, in place of that of a success
+ * @param code the status of the answer, in place of the status of a success
  */
 export async function example(
   operation: Operation,

@@ -5,7 +5,7 @@ import { runtimeConfig } from '../runtime-config.ts'
 
 const ASKS = '4000002500003155'
 
-test('the provider has an origin of its own, and its files are not served at that of the services', async () => {
+test('the provider has an origin of its own, and its files are not served at the origin of the services', async () => {
   const { engine } = await createSandbox()
   const { payments } = runtimeConfig('http://localhost:4010')
   expect(payments.script).toBe('http://127.0.0.1:4010/external/stripe.js')
@@ -71,7 +71,7 @@ test('a request against the contract is refused in the format of the provider, a
   expect((await provide(secret, cardForm('4242424242424242'))).body.error.type).toBe('api_error')
 })
 
-test('the payment method stands in place of its id where that is asked for, with its holder and no number', async () => {
+test('the payment method is in place of its id where the request asks for it, with its holder and no number', async () => {
   const { begin, provide } = await payingMember('us-happy')
   const asked = {
     'expand[0]': 'payment_method',

@@ -51,7 +51,7 @@ button{font:inherit;min-block-size:2.75rem;padding-inline:.75rem;margin:.25rem}<
 <script src="embedded-page.js"></script></html>`
 }
 
-/** The pages of host apps, each with the host at which it answers. That of the app alone is in the configuration. */
+/** The pages of host apps, each with the host at which it answers. The host of the app alone is in the configuration. */
 const HOST_PAGES: Record<string, string> = { 'mobile-host': HOSTS.app, 'hostile-host': HOSTS.hostile }
 
 /**

@@ -28,7 +28,7 @@ function setupOf({ tables }: World, id: string, secret: string, key: string) {
   return intent.secret === secret && publicKeyOf(country) === key ? { intent, country } : undefined
 }
 
-/** @param isExpanded whether the payment method stands in place of its id */
+/** @param isExpanded whether the payment method is in place of its id */
 function answerOf(world: World, intent: SetupIntentRow, isExpanded = false) {
   const setup = providerSetupOf(intent, world)
   const { payment_method: id, payment_method_types: types } = setup

@@ -71,7 +71,7 @@ function refusedDates(world: World, { treatmentDate, incidentDate }: ClaimSubmis
 function refusedDate(world: World, date: string, field: string) {
   const today = world.today()
   if (date > today) return refused('CLAIM_DATE_INVALID', 'The treatment date is in the future.', field)
-  // The world's day is that of UTC, where it is already tomorrow in the evening of New York.
+  // The world's day is the day in UTC, where it is already tomorrow in the evening of New York.
   const earliest = addYears(addDays(today, -1), -YEARS)
   return date < earliest
     ? refused('CLAIM_DATE_INVALID', 'The treatment was more than ten years ago.', field)

@@ -33,10 +33,10 @@ export function submit(world: World, customer: CustomerRow, sent: ClaimSubmissio
   const refused = refusedSubmission(world, customer, policy, sent)
   if (refused !== undefined) return refused
   const at = world.timestamp()
-  const told = toldBy(world, policy, sent)
-  const settlement = settlementOf(world, policy, { ...told, amount: sent.invoice.amount })
+  const fields = fieldsOf(world, policy, sent)
+  const settlement = settlementOf(world, policy, { ...fields, amount: sent.invoice.amount })
   const claim = world.tables.claims.insert({
-    ...told,
+    ...fields,
     id: world.nextId('210'),
     petId: policy.petId,
     customerNumber: customer.id,
@@ -51,7 +51,7 @@ export function submit(world: World, customer: CustomerRow, sent: ClaimSubmissio
 }
 
 /** The claim in the words of the policyholder. */
-function toldBy(world: World, policy: PolicyRow, sent: ClaimSubmission) {
+function fieldsOf(world: World, policy: PolicyRow, sent: ClaimSubmission) {
   const { invoice, country, isContinuation, customerDiagnosis, lastSeenFor, otherCarrier, claimType } = sent
   const seenFor = customerDiagnosis.map(({ claimDetails }) => claimDetails).join(', ')
   const plan = termsOf(world, policy).find(({ id }) => id === sent.policy.policyTermId)?.plan

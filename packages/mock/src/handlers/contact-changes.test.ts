@@ -124,7 +124,7 @@ test('a code of a contact on file is counted, locked and good for a proof alone'
   expect((await changeMobile()).status).toBe(400)
 })
 
-test('the old contact is told of a change, with the flag and without', async () => {
+test('the old contact is notified of a change, with the flag and without', async () => {
   for (const flags of [{}, { requireContactStepUp: true }]) {
     const { world, prove, changeEmail, changeMobile } = await open(flags)
     await changeMobile(await prove('email'))
@@ -142,7 +142,7 @@ test('the old contact is told of a change, with the flag and without', async () 
   }
 })
 
-test('a policyholder without a mobile number verifies the e-mail address, which is told of the first number', async () => {
+test('a policyholder without a mobile number verifies the e-mail address, which is notified of the first number', async () => {
   const { signIn, engine } = await createSandbox()
   const member = await signIn('no-mobile', 'default')
   const world = engine.worlds.get('default')

@@ -58,8 +58,8 @@ export function refusedProof(world: World, customer: CustomerRow, proof: string 
 }
 
 /**
- * Ends a contact change: its proofs are used up, and the old contact is told (decision 22). A policyholder without an old
- * contact of that type is told by e-mail.
+ * Ends a contact change: its proofs are used up, and the old contact is notified (decision 22). A policyholder without an old
+ * contact of that type is notified by e-mail.
  */
 export function endContactChange(
   world: World,

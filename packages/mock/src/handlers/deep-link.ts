@@ -2,7 +2,7 @@ import type { DeepLink } from '@portal/sdk/contracts'
 import { defineHandlers, refusal } from '../engine/handlers.ts'
 import { DEEP_LINK_KEYS } from '../sandbox.ts'
 
-/** The double of the deep-link service. The world's list of calls has what it was told. */
+/** The double of the deep-link service. The world's list of calls has what it received. */
 export const deepLinkHandlers = defineHandlers<DeepLink.operations>({
   sendLinkOpening: (world, { body }) => {
     if (body.key !== DEEP_LINK_KEYS.test) {

@@ -57,7 +57,7 @@ test('listClaims: the offset 1 has all claims, and a larger one none', async () 
   expect((await get(path)).body.payload.responses).toEqual([])
 })
 
-test('searchVets: the offset leaves hits out at the beginning, and a place without practices has none', async () => {
+test('searchVets: the offset leaves hits out at the beginning, and a region without practices has none', async () => {
   const { signedIn } = await createSandbox()
   const search = (more: string, text = 'a') =>
     responses(signedIn, `/fdp-vets-service/v2/vets?zipCode=10001&searchString=${text}&${more}`)

@@ -196,7 +196,7 @@ test('a name that only looks like a document of the account is not found', async
   }
 })
 
-test('a sample PDF names the place of each of its objects', () => {
+test('a sample PDF names the offset of each of its objects', () => {
   const text = Buffer.from(samplePdf('A (b) \\ c ü')).toString('latin1')
   expect(text).toContain(String.raw`(A \(b\) \\ c ?) Tj`)
   const offsets = [...text.matchAll(/^(\d{10}) 00000 n $/gm)].map(([, offset]) => Number(offset))

@@ -43,7 +43,7 @@ function checked(world: World, customer: CustomerRow, billing: Billing, nth: num
   return code === undefined ? { policy, method } : { refused: conflict(code, UNUSABLE[code], field) }
 }
 
-/** The place of the first policy that occurs a second time, or -1. */
+/** The index of the first policy that occurs a second time, or -1. */
 function repeatedAt(billings: readonly Billing[]): number {
   const numbers = billings.map(({ policyDisplayNumber }) => policyDisplayNumber.split('-')[0])
   return numbers.findIndex((number, nth) => numbers.indexOf(number) !== nth)

@@ -15,7 +15,7 @@ function matches({ name, address }: VetHit, wanted: string): boolean {
 
 const isIn = (zipcode: string, text: string) => bare(text) !== '' && bare(zipcode).startsWith(bare(text))
 
-/** Ranks hits: first those with the same code, then those of the same state. Other states are out of range. */
+/** Ranks hits: first the ones with the same code, then the ones in the same state. Other states are out of range. */
 function distance({ address }: VetHit, zipCode: string): number {
   if (bare(address?.zipcode ?? '') === bare(zipCode)) return 0
   const region = regionOf(zipCode)
@@ -26,7 +26,7 @@ export const vetsHandlers = defineHandlers<VetsService.operations>({
   searchVets: (_world, { query }) => {
     const { zipCode, searchString, offset, limit } = query
     const hits = VET_DIRECTORY.filter((vet) => matches(vet, searchString))
-      // A code in the search text counts anywhere, not only near the place of the search.
+      // A code in the search text counts anywhere, not only near the location of the search.
       .filter((vet) => distance(vet, zipCode) < 2 || bare(vet.address.zipcode) === bare(searchString))
       .sort((a, b) => distance(a, zipCode) - distance(b, zipCode))
       .slice(offset, offset + limit)

@@ -92,14 +92,14 @@ function paysActivePolicy(world: World, customer: CustomerRow, { id }: PaymentMe
     )
 }
 
-type SetupPlace = {
+type SetupRequest = {
   path: { countryCode: string }
   body: { externalReferenceId: string }
   link?: LinkGrant | undefined
 }
 
 /** Whether a setup is for the policyholder's own country and wallet. */
-function isOwnSetup(customer: CustomerRow, { path, body, link }: SetupPlace): boolean {
+function isOwnSetup(customer: CustomerRow, { path, body, link }: SetupRequest): boolean {
   const isOwnWallet = body.externalReferenceId === walletIdOf(customer, link)
   return isOwnWallet && path.countryCode === customer.serviceCode
 }

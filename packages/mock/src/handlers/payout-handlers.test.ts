@@ -71,7 +71,7 @@ test('an identity in Canada has an address, an occupation, an e-mail address and
   const { token, connect, account } = await paidMember('ca-kyc-none')
   const { 'account[individual][ssn_last_4]': _digits, ...born } = identityForm()
   expect((await token(born)).body.error.param).toBe('account[individual][relationship][title]')
-  const place = {
+  const address = {
     line1: '80 Wellington Street',
     city: 'Ottawa',
     state: 'ON',
@@ -84,7 +84,7 @@ test('an identity in Canada has an address, an occupation, an e-mail address and
     'account[individual][email]': 'ca-kyc-none@example.com',
     'account[individual][phone]': '6135550142',
     ...Object.fromEntries(
-      Object.entries(place).map(([name, value]) => [`account[individual][address][${name}]`, value]),
+      Object.entries(address).map(([name, value]) => [`account[individual][address][${name}]`, value]),
     ),
   }
   const tooLong = { ...form, 'account[individual][relationship][title]': 'x'.repeat(26) }

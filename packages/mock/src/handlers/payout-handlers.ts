@@ -22,7 +22,7 @@ type PayoutOperation =
   | 'setDefaultPayout'
 type Instructions = WalletService.components['schemas']['StandingInstructions']
 
-/** The path segment that stands for paper check (001 §7). */
+/** The path segment that means paper check (001 §7). */
 const PAPER_CHECK = 'check'
 
 const DONE = { status: 200 as const, body: { payload: { response: { success: true } } } }

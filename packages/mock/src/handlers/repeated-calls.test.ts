@@ -182,8 +182,8 @@ test('quoteCoveragePremium, listTopArticles, listHomeTiles: they only read, and 
   const { signedIn, account } = await open()
   const before = await account()
   const pet = { petName: 'Biscuit', petAge: '3 years', petType: 'Dog', breedName: 'Beagle', breedId: 'BR-1' }
-  const place = { zipCode: '10001', state: 'NY', country: 'US', underwriter: 'EXAMPLE' }
-  const quote = { applicationIdentifier: 'selfservice', ...pet, ...place, ratingBranchID: 'RB-1' }
+  const region = { zipCode: '10001', state: 'NY', country: 'US', underwriter: 'EXAMPLE' }
+  const quote = { applicationIdentifier: 'selfservice', ...pet, ...region, ratingBranchID: 'RB-1' }
   const tiles = { status: true, country: 'US' }
   for (const read of [
     () =>

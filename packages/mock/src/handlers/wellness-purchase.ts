@@ -26,7 +26,7 @@ function conflict<Code extends string>(code: Code, message: string, field?: stri
 }
 
 /**
- * Adds wellness to a policy once. The plan, its yearly coverage and the price of an installment are those of the day;
+ * Adds wellness to a policy once. The plan, its yearly coverage and the price of an installment are taken from that day;
  * the service computes them itself (decision 18).
  */
 export function addWellness(

@@ -1,5 +1,5 @@
 /**
- * Diagnoses with their everyday words, the most common ones first. The place in the list gives the code's id, so that new
+ * Diagnoses with their everyday words, the most common ones first. The position in the list gives the code's id, so that new
  * ones belong at the end.
  */
 export const DIAGNOSES: readonly (readonly [diagnosis: string, words: string])[] = [

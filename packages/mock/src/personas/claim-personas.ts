@@ -28,12 +28,17 @@ function soonPaid(today: string, amount: number) {
     { status: 'approved', at: `${addDays(today, 2)}T14:00:00.000Z` },
     { status: 'payment sent', at: `${addDays(today, 4)}T14:00:00.000Z` },
   ]
-  const told = { totalInvoiceAmount: amount, decision: decided(amount), hasReport: true }
-  return { ...told, then, progress: 'in review' } as const
+  const described = { totalInvoiceAmount: amount, decision: decided(amount), hasReport: true }
+  return { ...described, then, progress: 'in review' } as const
 }
 
 /** A claim with an explanation of benefits once it is decided. */
-function told(lastSeenFor: string, progress: Progress, totalInvoiceAmount: number, decision: Decision = {}) {
+function described(
+  lastSeenFor: string,
+  progress: Progress,
+  totalInvoiceAmount: number,
+  decision: Decision = {},
+) {
   return { lastSeenFor, progress, totalInvoiceAmount, decision, hasReport: true }
 }
 
@@ -76,11 +81,11 @@ export const claims: PersonaDefinition[] = [
       const parts = { parentId: id(10), parentSeenFor: 'Hit by car', daysAgo: 20 }
       const missing = until(context.today, 15)
       claim(context, otis, { ...parts, id: id(11), totalInvoiceAmount: 186.4, ...missing })
-      claim(context, otis, { ...parts, id: id(12), ...told('Surgery of the leg', 'in review', 2140) })
+      claim(context, otis, { ...parts, id: id(12), ...described('Surgery of the leg', 'in review', 2140) })
       const paid = { progress: 'payment sent', decision: decided(60), hasReport: true } as const
       claim(context, otis, { ...parts, id: id(13), totalInvoiceAmount: 60, ...paid })
       const past = { parentId: id(20), daysAgo: 200, displayNumber: `${otis.policy.id}-00` }
-      const tooth = (amount: number) => told('Broken tooth', 'payment sent', amount, decided(amount))
+      const tooth = (amount: number) => described('Broken tooth', 'payment sent', amount, decided(amount))
       claim(context, otis, { ...past, id: id(21), ...tooth(480) })
       claim(context, otis, { ...past, id: id(22), ...tooth(95.5) })
     },
@@ -99,13 +104,13 @@ export const claims: PersonaDefinition[] = [
       const id = (nth: number) => claimNumber(context, nth)
       const excluded = deny('<p>The illness began <b>before the protection</b> of your pet.</p>').decision
       const late = deny('<p>The documents did not arrive in time.</p>').decision
-      const first = told('Hip dysplasia', 'denied', 320.5, excluded)
+      const first = described('Hip dysplasia', 'denied', 320.5, excluded)
       const hip = claim(context, nero, { id: id(1), daysAgo: 30, ...first })
       claimFiles(context, nero, hip, [{ type: 'MEDICAL', label: 'Visit notes.pdf' }])
-      claim(context, nero, { id: id(2), daysAgo: 90, ...told('Itchy skin', 'not approved', 60, late) })
-      const own = told('Vomiting', 'approved', 210, decided(210, 300))
+      claim(context, nero, { id: id(2), daysAgo: 90, ...described('Itchy skin', 'not approved', 60, late) })
+      const own = described('Vomiting', 'approved', 210, decided(210, 300))
       claim(context, nero, { id: id(3), daysAgo: 60, ...own })
-      const past = told('Bee sting', 'payment sent', 140, decided(140))
+      const past = described('Bee sting', 'payment sent', 140, decided(140))
       claim(context, rufus, { id: id(4), daysAgo: 170, ...past })
     },
   },

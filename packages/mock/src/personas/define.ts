@@ -10,7 +10,7 @@ export type Context = {
   /** The unique number of the persona, from which its ids derive. */
   number: number
   customer: CustomerRow
-  /** The address of the services; that of a mock by default. */
+  /** The address of the services; by default the address of a mock. */
   gateway?: string
 }
 
@@ -24,7 +24,7 @@ export type PersonaDefinition = {
   hasNoMobile?: true
   /** The situation of the persona in one line, for the panel. */
   shows: string
-  /** Inserts the persona's rows, except that of the policyholder, which exists already. */
+  /** Inserts the persona's rows, except the row of the policyholder, which exists already. */
   build: (context: Context) => void
 }
 

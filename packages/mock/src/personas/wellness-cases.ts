@@ -20,7 +20,7 @@ function livesAt({ tables, customer }: Context, home: AddressUpdate) {
   tables.customers.update(customer, { homeAddress: home, mailingAddress: home })
 }
 
-/** Offers that differ by place, rate year, billing frequency and pet. */
+/** Offers that differ by region, rate year, billing frequency and pet. */
 export const wellnessCases: PersonaDefinition[] = [
   {
     name: 'wellness-expired',

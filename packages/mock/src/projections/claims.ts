@@ -18,7 +18,7 @@ function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
 function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
   const { id, petId, parentId, steps: _steps, decision, documentsDueOn, ...more } = claim
   const { displayNumber: earlier, parentSeenFor: _seen, note: _note, hasReport: _has, ...rest } = more
-  const { idempotencyKey: _key, ...told } = rest
+  const { idempotencyKey: _key, ...shown } = rest
   const [policy] = facts.tables.policies.where('petId', petId)
   const progress = progressOf(facts, claim)
   const isMissingDocument = progress === 'missing docs'
@@ -34,7 +34,7 @@ function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
     updatedDate: stepsOf(facts, claim).at(-1)?.at ?? '',
     isMissingDocument,
     ...(isMissingDocument && documentsDueOn !== undefined ? { missingDocumentsDueDate: documentsDueOn } : {}),
-    ...told,
+    ...shown,
     ...(isDecided(facts, claim) ? decision : {}),
     ...documentsOfClaim(facts, claim, policy),
   }
@@ -58,7 +58,7 @@ export function closedClaimsOfPet(facts: Facts, pet: PetRow): Claim[] {
 }
 
 /**
- * The claims of a policyholder, newest notification first. The parts of a split claim are one group, at the place of
+ * The claims of a policyholder, newest notification first. The parts of a split claim are one group, at the position of
  * their newest part. A group is past when none of its claims is open (002 §3).
  */
 export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[] {

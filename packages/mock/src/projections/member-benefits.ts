@@ -17,7 +17,7 @@ export function memberBenefitsOf(facts: Pick<Facts, 'gateway' | 'embeddedPages'>
   }))
 }
 
-/** The address of the page, or what stands in its place on order. */
+/** The address of the page, or what a test asks for in its place. */
 function addressOf(
   facts: Pick<Facts, 'gateway' | 'embeddedPages'>,
   country: string,

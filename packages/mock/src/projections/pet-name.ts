@@ -1,7 +1,7 @@
 import type { Facts } from './facts.ts'
 import { isCarriedOut } from './work-items.ts'
 
-/** The name of a pet: that of the last request that was carried out, else the one in its row. */
+/** The name of a pet: from the last request that was carried out, otherwise from its row. */
 export function petNameOf(facts: Facts, petId: string): string {
   const { tables } = facts
   const name = tables.pets.get(petId)?.name

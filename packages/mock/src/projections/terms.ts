@@ -19,7 +19,7 @@ export type Term = {
   /** The first day that the term does not cover. */
   to: string
   plan: WellnessPlan | undefined
-  /** The price of a year; that of wellness is a part of it once wellness was bought. */
+  /** The price of a year; the price of wellness is a part of it once wellness was bought. */
   premium: number
   /** The part of the premium that wellness was bought for; 0 without a purchase. */
   wellnessPremium: number

@@ -119,7 +119,7 @@ function hiddenIn(text: string, names: ReadonlySet<string>): string {
   }
 }
 
-/** Of an answer, where a code is that of an error and a day of birth that of a pet. */
+/** Of an answer, where a code belongs to an error and a day of birth to a pet. */
 function isSecret(name: string): boolean {
   return isSecretName(name) && name !== 'code' && name !== 'dob'
 }

@@ -79,7 +79,7 @@ export type Exchange = {
   document: { sensitive: ReadonlySet<string>; json: Record<string, unknown> }
 }
 
-/** The grant of a link: its token stands in place of a session in the operations that name its kind. */
+/** The grant of a link: its token is used in place of a session in the operations that name its kind. */
 export type LinkGrant = {
   kind: string
   email: string

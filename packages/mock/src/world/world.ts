@@ -20,7 +20,7 @@ export type Surroundings = {
   realNow: () => number
   portal?: string
   gateway?: () => string
-  /** The personas that can sign in; those of every mock by default. */
+  /** The personas that can sign in; by default the personas of every mock. */
   personas?: readonly Persona[]
 }
 

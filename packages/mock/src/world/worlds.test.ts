@@ -119,32 +119,32 @@ test('an uploaded file survives a restart', async () => {
 
 test('a folder that is gone is reported once, and the mock lives on and saves again when it is back (#27, 2.7)', async () => {
   vi.useFakeTimers()
-  const told = vi.spyOn(console, 'error').mockReturnValue()
-  const place = join(folder, 'gone')
-  mkdirSync(place)
-  const worlds = open(join(place, 'worlds.json'))
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
+  const gone = join(folder, 'gone')
+  mkdirSync(gone)
+  const worlds = open(join(gone, 'worlds.json'))
   const change = (name: string) => {
     worlds.reset(name, 'us-happy')
     vi.advanceTimersByTime(250)
   }
   change('before')
   expect(worlds.problem()).toBeUndefined()
-  rmSync(place, { recursive: true })
+  rmSync(gone, { recursive: true })
   change('a')
   change('b')
-  expect(worlds.problem()).toContain(`The worlds were not kept in ${join(place, 'worlds.json')}: ENOENT`)
-  expect(told).toHaveBeenCalledTimes(1)
+  expect(worlds.problem()).toContain(`The worlds were not kept in ${join(gone, 'worlds.json')}: ENOENT`)
+  expect(logged).toHaveBeenCalledTimes(1)
   expect(worlds.names()).toEqual(['before', 'a', 'b'])
-  mkdirSync(place)
+  mkdirSync(gone)
   change('c')
   expect(worlds.problem()).toBeUndefined()
-  expect(told).toHaveBeenCalledTimes(2)
-  expect(Object.keys(JSON.parse(readFileSync(join(place, 'worlds.json'), 'utf8')).worlds)).toHaveLength(4)
-  told.mockRestore()
+  expect(logged).toHaveBeenCalledTimes(2)
+  expect(Object.keys(JSON.parse(readFileSync(join(gone, 'worlds.json'), 'utf8')).worlds)).toHaveLength(4)
+  logged.mockRestore()
 })
 
 test('a state that cannot be written as JSON is reported, and the file keeps what it had (#27, 2.7)', () => {
-  const told = vi.spyOn(console, 'error').mockReturnValue()
+  const logged = vi.spyOn(console, 'error').mockReturnValue()
   const worlds = open()
   const { flags } = worlds.get('default').state
   worlds.save()
@@ -155,5 +155,5 @@ test('a state that cannot be written as JSON is reported, and the file keeps wha
   expect(readFileSync(file, 'utf8')).toBe(before)
   delete flags.maintenance
   worlds.save()
-  told.mockRestore()
+  logged.mockRestore()
 })

@@ -53,8 +53,8 @@ export const OPERATIONS = {
   changePassword: { client: 'user', method: 'post', path: '/v1/users/change-password' },
   searchVets: { client: 'vets', method: 'get', path: '/v2/vets' },
   getWallet: { client: 'wallet', method: 'get', path: '/v2/wallet/wallet-lookup' },
-  deletePaymentMethod: { client: 'wallet', method: 'delete', path: '/v2/wallet/{walletId}/payment-methods/{id}' },
   updatePaymentMethod: { client: 'wallet', method: 'patch', path: '/v2/wallet/{walletId}/payment-methods/{id}' },
+  deletePaymentMethod: { client: 'wallet', method: 'delete', path: '/v2/wallet/{walletId}/payment-methods/{id}' },
   getProviderKeys: { client: 'wallet', method: 'get', path: '/v1/countries/{countryCode}/provider-keys' },
   createSetupIntent: { client: 'wallet', method: 'post', path: '/v1/countries/{countryCode}/setup-intents' },
   confirmSetupIntent: { client: 'wallet', method: 'post', path: '/v1/countries/{countryCode}/setup-intents/{intentId}/confirm' },
@@ -127,8 +127,8 @@ export type DocumentedErrorCodes = {
   changePassword: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'PASSWORD_INCORRECT' | 'PASSWORD_TOO_WEAK' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
   searchVets: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getWallet: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
-  deletePaymentMethod: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PAYMENT_METHOD_IN_USE' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   updatePaymentMethod: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'PAYMENT_METHOD_EXPIRED' | 'POLICY_CANCELLED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  deletePaymentMethod: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PAYMENT_METHOD_IN_USE' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getProviderKeys: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   createSetupIntent: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   confirmSetupIntent: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'SETUP_EXPIRED' | 'SETUP_NOT_CONFIRMED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'

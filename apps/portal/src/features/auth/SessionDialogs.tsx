@@ -1,11 +1,12 @@
+import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
 import { monotonicNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { SESSION_WARNING_MS } from '../../lib/timings.ts'
 import { askAtEnd } from '../../session/ask-at-end.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
-import { LazyLinkQuestionDialog } from './LazyLinkQuestionDialog.tsx'
 
+const LinkQuestionDialog = lazyPart(() => import('./LinkQuestionDialog.tsx'), 'LinkQuestionDialog')
 const TimedOutDialog = lazyPart(() => import('./TimedOutDialog.tsx'), 'TimedOutDialog')
 const UnconfirmedDialog = lazyPart(() => import('./UnconfirmedDialog.tsx'), 'UnconfirmedDialog')
 const SessionWarningDialog = lazyPart(() => import('./SessionWarningDialog.tsx'), 'SessionWarningDialog')
@@ -54,4 +55,16 @@ function useSessionWarning() {
     secondsLeft: Math.max(0, Math.ceil(left / 1000)),
     onProlonged: () => setNow(monotonicNow()),
   }
+}
+
+/** The question about a link of the buy flow, loaded when there is one. */
+export function LazyLinkQuestionDialog() {
+  const { landing } = useApi()
+  // The build draws the sign-in screen without a question.
+  const isHydrated = useHydrated()
+  return !isHydrated || landing.linkQuestion === undefined ? null : (
+    <Suspense>
+      <LinkQuestionDialog />
+    </Suspense>
+  )
 }

@@ -9,6 +9,7 @@ import { useAccount } from '../../api/use-account.ts'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import type { EditForm } from '../../ui/form/use-edit-form.ts'
+import { RadioChoice } from '../../ui/RadioChoice.tsx'
 import { SelectField } from '../../ui/SelectField.tsx'
 import { TextField } from '../../ui/TextField.tsx'
 import classes from './claim-form.module.css'
@@ -16,7 +17,6 @@ import type { ClaimTerms } from './claim-form.ts'
 import type { ClaimValues } from './claim-values.ts'
 import { petOptions } from './claimable-policies.ts'
 import { DiagnosisField } from './fields/DiagnosisField.tsx'
-import { YesNoField } from './fields/YesNoField.tsx'
 
 type ClaimFieldsProps = {
   form: EditForm<ClaimValues>
@@ -156,3 +156,22 @@ function VisitFields({ form, kind, isWellness }: VisitFieldsProps) {
     </Stack>
   )
 }
+
+type YesNoFieldProps = { legend: string; value: boolean; onChange: (answer: boolean) => void }
+
+/** A question that is answered by yes or no. */
+export function YesNoField({ legend, value, onChange }: YesNoFieldProps) {
+  return (
+    <RadioChoice
+      legend={legend}
+      options={OPTIONS}
+      value={value ? 'yes' : 'no'}
+      onChange={(answer) => onChange(answer === 'yes')}
+    />
+  )
+}
+
+const OPTIONS = [
+  { value: 'yes', label: 'Yes' },
+  { value: 'no', label: 'No' },
+] as const

@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { Fragment, type ReactNode } from 'react'
-import { NEW_CLAIM } from '../../parts/claim-draft/draft-text.ts'
+import { NEW_CLAIM } from '../../parts/claim-draft/draft-notices.tsx'
 
 import { useClaimDraft } from '../../parts/claim-draft/use-claim-draft.ts'
 import type { ClaimDraft } from '../../session/claim-draft.ts'

@@ -10,6 +10,8 @@ import {
   type FormInvoice,
   type InvoiceTerms,
 } from '@portal/domain/claim-form'
+import { checkInvoiceAmount } from '@portal/domain/invoice-amounts'
+import { checkTreatmentDate } from '@portal/domain/treatment-dates'
 import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
 import type { Upload } from '../../parts/uploads/upload.ts'
@@ -89,5 +91,18 @@ export function openFiles(invoices: readonly InvoiceEntry[], uploads: readonly U
   return [
     ...(invoices.some(isWithout) ? ['the file of each invoice'] : []),
     ...(isFailed ? ['the files that did not upload (try again, or remove them)'] : []),
+  ]
+}
+
+/** The parts that an invoice still needs, as "Still needed" names them (002 §5). */
+export function missingOfInvoice(
+  { id, date, amount }: InvoiceEntry,
+  uploads: Pick<Uploads, 'files'>,
+  { today, currency }: InvoiceTerms,
+): string[] {
+  return [
+    ...(uploads.files(id).length === 0 ? ['an uploaded file'] : []),
+    ...(checkTreatmentDate(date, today).ok ? [] : ['the treatment date']),
+    ...(checkInvoiceAmount(amount, currency).ok ? [] : ['the invoice total']),
   ]
 }

@@ -6,8 +6,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
 import { ClaimsFrame, ListPlaces, ReadAgain } from './ClaimsFrame.tsx'
-import { namedClaims } from './named-claims.ts'
-import { type ClaimLists, useClaimLists } from './use-claim-lists.ts'
+import { type ClaimLists, namedClaims, useClaimLists } from './use-claim-lists.ts'
 
 type ActiveScreenProps = {
   /** The claim that the address names. Its card is expanded. */

@@ -7,6 +7,7 @@ import { Loader } from '../../ui/Loader.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { NavTabs } from '../../ui/NavTabs.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import classes from './claims.module.css'
 import type { ClaimLists } from './use-claim-lists.ts'
 
@@ -76,7 +77,7 @@ function SubmitLink() {
   return policies.length === 0 ? (
     <Button disabled>{label}</Button>
   ) : (
-    <ButtonLink to="/claims/new" resetScroll={false}>
+    <ButtonLink to="/claims/new" {...SAME_SCREEN}>
       {label}
     </ButtonLink>
   )

@@ -5,6 +5,7 @@ import type { Claim } from '../../api/claims.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 
 type MissingDocumentsProps = {
   claim: Claim
@@ -25,7 +26,7 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
           size="sm"
           to={to}
           search={{ claim: claimNumber, dialog: 'upload' }}
-          resetScroll={false}
+          {...SAME_SCREEN}
           aria-label={`Upload, ${petName}, #${claimNumber}`}
         >
           <IconUpload size={18} stroke={1.75} aria-hidden />
@@ -36,7 +37,7 @@ export function MissingDocuments({ claim, petName, to = '.' }: MissingDocumentsP
           size="sm"
           to={to}
           search={{ claim: claimNumber, dialog: 'missing-info' }}
-          resetScroll={false}
+          {...SAME_SCREEN}
           aria-label={`What's missing, ${petName}, #${claimNumber}`}
         >
           What's missing

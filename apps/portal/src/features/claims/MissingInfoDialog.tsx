@@ -9,7 +9,7 @@ import { useApi } from '../../session/context.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
 import { SafeHtml } from '../../ui/SafeHtml.tsx'
-
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import classes from './claims.module.css'
 
 type MissingInfoDialogProps = { claim: Claim; account: Account; onClose: () => void }
@@ -34,7 +34,7 @@ export function MissingInfoDialog({ claim, account, onClose }: MissingInfoDialog
       footer={
         <>
           {note === undefined ? null : <CopyButton text={copied}>Copy for your vet</CopyButton>}
-          <ButtonLink to="." search={{ claim: claimNumber, dialog: 'upload' }} replace resetScroll={false}>
+          <ButtonLink to="." search={{ claim: claimNumber, dialog: 'upload' }} replace {...SAME_SCREEN}>
             <IconUpload size={18} stroke={1.75} aria-hidden />
             Upload
           </ButtonLink>

@@ -13,6 +13,7 @@ import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import rowClasses from '../../ui/rows.module.css'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import classes from './claims.module.css'
 import { MissingDocuments } from './MissingDocuments.tsx'
 import { useClaimLists } from './use-claim-lists.ts'
@@ -132,7 +133,7 @@ function PolicyClaimRow({ id, claim, account }: PolicyClaimRowProps) {
         to="/account/pets/$id"
         params={{ id }}
         search={{ dialog: 'claim', claim: claimNumber }}
-        resetScroll={false}
+        {...SAME_SCREEN}
         aria-label={`View claim details, #${claimNumber}`}
       >
         View claim details

@@ -1,6 +1,6 @@
 import { petsWithClosedClaims } from '@portal/domain/claim-history'
 import { closedHistories } from '@portal/domain/claim-lists'
-import { activeClaims } from '@portal/domain/claims'
+import { activeClaims, type ClaimGroup } from '@portal/domain/claims'
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import type { Account } from '../../api/account.ts'
@@ -34,4 +34,16 @@ export type ClaimLists = ReturnType<typeof useClaimLists>
 export function isClosedShown({ active, isClosedKnown, open }: ClaimLists): boolean {
   // A list that failed says so itself, and can be asked for again.
   return isClosedKnown && (active !== undefined || open.isError)
+}
+
+/**
+ * The numbers of the claims under way that a number in an address means: the claim of that number, otherwise all parts of
+ * the split claim of that number (002 §2).
+ */
+export function namedClaims(groups: readonly ClaimGroup[], number: string | undefined): string[] {
+  const numbers = (some: readonly ClaimGroup[]) => activeClaims(some).map(({ claimNumber }) => claimNumber)
+  const exact = numbers(groups).filter((each) => each === number)
+  return exact.length > 0
+    ? exact
+    : numbers(groups.filter(({ parentClaimNumber }) => parentClaimNumber === number))
 }

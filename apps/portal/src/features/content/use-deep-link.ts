@@ -3,7 +3,6 @@ import { useLocation, useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { tellOpened } from '../../integrations/deep-link/deep-link.ts'
 import { useApi } from '../../session/context.ts'
-import { keepCountry } from './deep-link-country.ts'
 
 /**
  * The country that a deep link asks for in the address. It is kept for the session, and the deep-link service is told,
@@ -35,4 +34,25 @@ export function useDeepLink(): ContentCountry | undefined {
   }, [country, pathname])
 
   return country
+}
+
+/** The key in session storage (002 §2). */
+const KEY = 'deeplink_country'
+
+/** Keeps the country of a deep link for this visit. Without storage it counts on its own page only. */
+export function keepCountry(country: ContentCountry) {
+  try {
+    sessionStorage.setItem(KEY, country)
+  } catch {
+    // The storage is denied or full.
+  }
+}
+
+/** The country of an earlier deep link, unchecked. */
+export function keptCountry(): unknown {
+  try {
+    return sessionStorage.getItem(KEY)
+  } catch {
+    return undefined
+  }
 }

@@ -1,17 +1,15 @@
-import { Button, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Button, Skeleton, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { newestFirst } from '@portal/domain/document-list'
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
 import { dateText } from '../../lib/format.ts'
-import { DownloadNotice } from '../../parts/files/DownloadNotice.tsx'
-import { type DownloadEnd, useFileDownload } from '../../parts/files/use-file-download.ts'
+import { type DownloadEnd, DownloadNotice, useFileDownload } from '../../parts/files/file-download.tsx'
 import { Banner } from '../../ui/Banner.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
 import classes from './documents.module.css'
-import { ListSkeleton } from './ListSkeleton.tsx'
 
 type DocumentListProps = {
   /** The state of the query. */
@@ -92,3 +90,15 @@ function DocumentRow({ document, shorten, onEnd }: DocumentRowProps) {
 }
 
 const ICON = { size: 20, stroke: 1.75, 'aria-hidden': true } as const
+
+/** The skeleton of a list that is being loaded. */
+export function ListSkeleton() {
+  return (
+    <div className={classes.skeleton}>
+      <VisuallyHidden role="status">Loading documents</VisuallyHidden>
+      <Skeleton className={classes.row} />
+      <Skeleton className={classes.row} />
+      <Skeleton className={classes.row} />
+    </div>
+  )
+}

@@ -13,6 +13,7 @@ import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
 import { activePolicyViews, coverageStartOf } from '../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { PaymentAlerts } from './alerts/PaymentAlerts.tsx'
 import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
@@ -58,7 +59,7 @@ export function HomeScreen({
         <HomeSections account={account} tile={tile} />
       </Suspense>
       {expiredCard !== undefined && (
-        <DialogPart onClose={() => void navigate({ to: '/home', replace: true, resetScroll: false })}>
+        <DialogPart onClose={() => void navigate({ to: '/home', replace: true, ...SAME_SCREEN })}>
           <ExpiredCardDialog methodId={expiredCard} />
         </DialogPart>
       )}

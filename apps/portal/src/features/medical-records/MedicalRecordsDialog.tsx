@@ -4,6 +4,7 @@ import { useState } from 'react'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { RecordsUpload } from './RecordsUpload.tsx'
 
 type MedicalRecordsDialogProps = { view: PolicyView; onClose: () => void }
@@ -29,7 +30,7 @@ export function MedicalRecordsDialog({ view, onClose }: MedicalRecordsDialogProp
               params={{ id: view.policy.policyNumber }}
               search={DOCUMENTS}
               replace
-              resetScroll={false}
+              {...SAME_SCREEN}
             >
               See medical records
             </ButtonLink>

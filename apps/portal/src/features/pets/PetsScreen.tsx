@@ -11,6 +11,7 @@ import { EmptyState } from '../../ui/EmptyState.tsx'
 import { FileInput } from '../../ui/FileInput.tsx'
 import { Columns } from '../../ui/layout.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { usePages } from '../../ui/use-pages.ts'
 import { PetCard } from './PetCard.tsx'
 import { type PetFacts, petFacts } from './pet-facts.ts'
@@ -48,7 +49,7 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
       )}
       <Group gap="lg">
         {hasInactive ? (
-          <TextLink to="/account/pets" search={{ dialog: 'inactive' }} resetScroll={false}>
+          <TextLink to="/account/pets" search={{ dialog: 'inactive' }} {...SAME_SCREEN}>
             See inactive policies
           </TextLink>
         ) : null}
@@ -103,11 +104,11 @@ function usePhotoChoice(openFor: string | undefined) {
       void navigate({
         to: '/account/pets',
         search: { dialog: 'photo', pet: pet.current },
-        resetScroll: false,
+        ...SAME_SCREEN,
       })
     },
     async close() {
-      await navigate({ to: '/account/pets', search: {}, replace: true, resetScroll: false })
+      await navigate({ to: '/account/pets', search: {}, replace: true, ...SAME_SCREEN })
       // Released only now, because the dialog shows the picture until it closes, even while it asks about unsaved
       // changes.
       setChosen((before) => ({ nth: before.nth }))

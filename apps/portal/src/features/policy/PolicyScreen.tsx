@@ -17,6 +17,7 @@ import { FactsList } from '../../ui/FactsList.tsx'
 import { InfoButton } from '../../ui/InfoButton.tsx'
 import { Columns, type Elements } from '../../ui/layout.tsx'
 import { BackLink, ButtonLink, TextLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { QuestionsCard } from './chat/QuestionsCard.tsx'
 import { PolicyBanners } from './PolicyBanners.tsx'
 import classes from './policy.module.css'
@@ -70,7 +71,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
           {pet === undefined || isCancelled ? null : <VetCard pet={pet} />}
           <Card title="Documents" level={3}>
             <Group gap="lg">
-              <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} resetScroll={false}>
+              <TextLink to="/account/pets/$id" params={{ id }} search={DOCUMENTS} {...SAME_SCREEN}>
                 See medical records & policy docs
               </TextLink>
               <TextLink to="/account/pets/$id/print" params={{ id }}>
@@ -125,7 +126,7 @@ function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm }) {
   const renaming = useRenaming(policy, term)
   if (renaming.ok) {
     return (
-      <ButtonLink variant="line" size="sm" to="." search={{ dialog: 'rename' }} resetScroll={false}>
+      <ButtonLink variant="line" size="sm" to="." search={{ dialog: 'rename' }} {...SAME_SCREEN}>
         <IconPencil size={18} stroke={1.75} aria-hidden />
         Edit pet name
       </ButtonLink>

@@ -1,14 +1,15 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
 import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
 import { useMutation } from '@tanstack/react-query'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { renamePetMutation } from '../../api/pet-name.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { useDraft } from '../../api/use-draft.ts'
 import { useIsLeft } from '../../lib/screen-hooks.ts'
 import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
+import { Buttons } from '../../ui/Buttons.tsx'
 import { Dialog } from '../../ui/Dialog.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
@@ -16,7 +17,7 @@ import { LeaveGuard } from '../../ui/form/LeaveGuard.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
-import { RenamePetStep } from './RenamePetStep.tsx'
+import classes from './rename-pet.module.css'
 import {
   isPresentName,
   missingName,
@@ -158,4 +159,23 @@ function Failed({ text, onBack }: { text: string; onBack: () => void }) {
       </p>
     </RenamePetStep>
   )
+}
+
+/**
+ * A step after the entry. It takes the focus, so that screen readers read it, and so that a key press meant for the
+ * previous step presses no button of this one.
+ */
+export function RenamePetStep({ children, buttons }: { children: ReactNode; buttons: ReactNode }) {
+  return (
+    <Stack gap="lg">
+      <div ref={focus} tabIndex={-1} className={classes.text}>
+        {children}
+      </div>
+      <Buttons>{buttons}</Buttons>
+    </Stack>
+  )
+}
+
+function focus(text: HTMLElement | null) {
+  text?.focus()
 }

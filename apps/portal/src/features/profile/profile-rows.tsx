@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { LockReason } from '../../parts/address/LockReason.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { TextLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { editId, type ProfileDialogName, rowId } from './dialog-name.ts'
 import classes from './profile.module.css'
 
@@ -19,7 +20,7 @@ export function EditLink({ dialog, what }: { dialog: ProfileDialogName; what: st
       to="/account/profile"
       search={{ dialog }}
       activeOptions={{ includeSearch: true }}
-      resetScroll={false}
+      {...SAME_SCREEN}
       aria-label={`Edit ${what}`}
     >
       Edit

@@ -15,6 +15,8 @@ import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import type { Elements } from '../../ui/layout.tsx'
+import { NotFoundScreen } from '../../ui/NotFoundScreen.tsx'
+import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
 import { ShellNotices } from './ShellNotices.tsx'
 
@@ -123,5 +125,16 @@ function StaleNotice() {
       tone="warning"
       role="alert"
     >{`${isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.${readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}`}</Banner>
+  )
+}
+
+/** The screen for an address that no route has. A policyholder keeps the navigation (decision 24). */
+export function UnknownPageScreen() {
+  const isMember = useSessionState().status === 'signedIn'
+  const Frame = isMember ? MemberShell : PageFrame
+  return (
+    <Frame>
+      <NotFoundScreen isMember={isMember} />
+    </Frame>
   )
 }

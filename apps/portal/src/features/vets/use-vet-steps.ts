@@ -1,4 +1,5 @@
-import { useCanGoBack, useLocation, useNavigate, useRouter } from '@tanstack/react-router'
+import { useCanGoBack, useLocation, useNavigate } from '@tanstack/react-router'
+import { useGoBack } from '../../lib/screen-hooks.ts'
 
 export type VetStep = 'search' | 'manual'
 
@@ -11,7 +12,7 @@ declare module '@tanstack/react-router' {
 
 /** Navigation between the steps of the vet screen. Back leaves one step, and saving leaves all of them. */
 export function useVetSteps(petId: string, step: VetStep | undefined, hasVet: boolean) {
-  const { history } = useRouter()
+  const goBack = useGoBack()
   const navigate = useNavigate()
   const canGoBack = useCanGoBack()
   const opened = useLocation({ select: ({ state }) => state.vetSteps ?? 0 })
@@ -23,12 +24,12 @@ export function useVetSteps(petId: string, step: VetStep | undefined, hasVet: bo
 
   return {
     goBack() {
-      if (opened > 0 || (isFirst && canGoBack)) history.back()
+      if (opened > 0 || (isFirst && canGoBack)) goBack()
       else if (isFirst) void navigate({ to: '/account/pets' })
       else void navigate({ ...here, search: parent, replace: true })
     },
     finish() {
-      if (opened > 0) history.go(-opened)
+      if (opened > 0) goBack(opened)
       else if (step !== undefined) void navigate({ ...here, search: {}, replace: true })
     },
   }

@@ -136,3 +136,17 @@ test('a failed read of vets is reported, and can be repeated', async () => {
   await user.click(again)
   await findScreen('Add primary vet')
 })
+
+test('Go back that is pressed twice before the page follows leaves one step', async () => {
+  const { router, user } = await renderRoute('/account/pets', 'us-happy')
+  await act(() => router.navigate({ to: '/account/vet/$id', params: { id: 'P-104102' } }))
+  await user.click(await screen.findByRole('link', { name: 'Enter vet manually' }))
+  await findScreen('Enter your primary vet information')
+  const back = screen.getByRole('link', { name: 'Go back' })
+  act(() => {
+    back.click()
+    back.click()
+  })
+  await findScreen('Add primary vet')
+  expect(router.state.location.href).toBe(CAT)
+})

@@ -2,8 +2,8 @@ import { Badge, Group, Text } from '@mantine/core'
 import { formatMoney } from '@portal/domain/money'
 import { CHOICE_MESSAGES, type WellnessCard } from '@portal/domain/wellness-plans'
 import { useId } from 'react'
+import { otherPriceText, PER } from './offer.ts'
 import { BenefitList, type Choice, PlanCheck } from './plan-parts.tsx'
-import { otherPriceText, PER } from './price-texts.ts'
 import classes from './wellness.module.css'
 
 /** One plan: its price, its limit, and the benefits that it covers and does not cover (002 §3). */

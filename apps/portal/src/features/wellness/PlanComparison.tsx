@@ -1,8 +1,8 @@
 import { formatMoney } from '@portal/domain/money'
 import type { WellnessCard } from '@portal/domain/wellness-plans'
 import type { ReactNode } from 'react'
+import { PER } from './offer.ts'
 import { BenefitName, type Choice, PlanCheck } from './plan-parts.tsx'
-import { PER } from './price-texts.ts'
 import classes from './wellness.module.css'
 
 type PlanComparisonProps = Choice & { cards: readonly WellnessCard[] }

@@ -9,6 +9,7 @@ import { useNavigate, useRouter, useRouterState } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { draftQuery, keepDraft } from '../../api/drafts.ts'
 import type { PricedCard } from '../../api/wellness-purchase.ts'
+import { useGoBack } from '../../lib/screen-hooks.ts'
 import { customerOf, useApi } from '../../session/context.ts'
 import { useWellnessMode } from './wellness-mode.tsx'
 
@@ -24,8 +25,8 @@ declare module '@tanstack/react-router' {
  * the choice (002 §2).
  */
 export function useWellnessSteps(cards: readonly WellnessCard[], policyNumber: string) {
-  const { history } = useRouter()
   const navigate = useNavigate()
+  const goBack = useGoBack()
   const kept = useRouterState({ select: ({ location }) => location.state.wellness })
   const mode = useWellnessMode()
   const found = useChoiceOfSession(policyNumber, kept?.plan)
@@ -48,7 +49,7 @@ export function useWellnessSteps(cards: readonly WellnessCard[], policyNumber: s
     isReview: kept?.isReview === true,
     press: (plan: WellnessPlanCode) => goTo({ plan: toggleSelection(code, plan) }, true),
     review: () => goTo({ plan: chosen?.planCode, isReview: true }, false),
-    closeReview: () => history.back(),
+    closeReview: () => goBack(),
   }
 }
 
@@ -88,7 +89,11 @@ function isPriced(card: WellnessCard): card is PricedCard {
 /** Closes the review of a purchase that has ended, so that Back leads past it. */
 export function useLeaveReview(hasEnded: boolean) {
   const { history } = useRouter()
+  const goBack = useGoBack()
+  const leave = useEffectEvent(() => {
+    if (history.location.state.wellness?.isReview === true) goBack()
+  })
   useEffect(() => {
-    if (hasEnded && history.location.state.wellness?.isReview === true) history.back()
-  }, [hasEnded, history])
+    if (hasEnded) leave()
+  }, [hasEnded])
 }

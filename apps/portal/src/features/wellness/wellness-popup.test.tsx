@@ -1,10 +1,10 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import type { Observer } from '../../session/observer.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { openWorld, renderRoute } from '../../testing/support.tsx'
-import { openReview, reviewFacts } from '../../testing/wellness-page.tsx'
+import { openReview, review, reviewFacts } from '../../testing/wellness-page.tsx'
 import type { TestWorld } from '../../testing/world.ts'
 
 const popup = () => screen.findByRole('dialog', { name: /^Add Fetch Wellness for/ })
@@ -43,6 +43,19 @@ test('in the account the review also tells when and how the new total is paid', 
     'Next payment date': '01/04/2027',
     'Payment method': expect.stringMatching(/^Visa .*\d{4}$/),
   })
+})
+
+test('a review whose Cancel is pressed twice before the page follows leads back to the plans', async () => {
+  const { user, dialog } = await openPopup(await openWorld())
+  await user.click(await within(dialog).findByRole('checkbox', { name: 'Choose Advantage' }))
+  await openReview({ user })
+  const cancel = within(review()).getByRole('button', { name: 'Cancel' })
+  act(() => {
+    cancel.click()
+    cancel.click()
+  })
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Review changes' })).toBeNull())
+  expect(await popup()).toBeDefined()
 })
 
 // covers: WELL-100..102

@@ -1,7 +1,7 @@
 import { ApiError } from '@portal/sdk'
 import { expect, test } from 'vitest'
 import { quickest } from '../../testing/quickest.ts'
-import { errorFacts } from './error-facts.ts'
+import { errorFacts } from './error-reporting.ts'
 
 const SECRET = 'Biscuit of 14 Elm Street'
 

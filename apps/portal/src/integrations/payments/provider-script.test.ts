@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { loadProviderScript, PROVIDER_SCRIPT, ScriptMissingError } from './provider-script.ts'
+import { loadProviderScript, PROVIDER_SCRIPT, ScriptMissingError } from './card-provider.ts'
 
 let added: HTMLScriptElement[] = []
 beforeEach(() => {

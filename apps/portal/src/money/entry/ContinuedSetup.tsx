@@ -3,13 +3,12 @@ import { useMutation } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { keepPendingSetup, type PendingSetup, usePendingSetup } from '../../api/pending-setup.ts'
 import { confirmSetupMutation, readProviderKeys, type SetupType } from '../../api/setups.ts'
-import { openCardProvider } from '../../integrations/payments/card-provider.ts'
+import { loadProviderScript, openCardProvider } from '../../integrations/payments/card-provider.ts'
 import {
   ProviderError,
   type ProviderSetup,
   retrieveSetup,
 } from '../../integrations/payments/confirm-setup.ts'
-import { loadProviderScript } from '../../integrations/payments/provider-script.ts'
 import { type Api, useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { useDialogHold } from '../../ui/dialog-hold.ts'

@@ -1,8 +1,12 @@
 import { useEffect, useEffectEvent, useState } from 'react'
 import { ApiError } from '../../api/refusal.ts'
-import { type CardProvider, openCardProvider } from '../../integrations/payments/card-provider.ts'
+import {
+  type CardProvider,
+  loadProviderScript,
+  openCardProvider,
+  ScriptMissingError,
+} from '../../integrations/payments/card-provider.ts'
 import { ProviderError } from '../../integrations/payments/confirm-setup.ts'
-import { loadProviderScript, ScriptMissingError } from '../../integrations/payments/provider-script.ts'
 import { FAILED_TEXT, isOffline, isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
 import { type Api, useApi } from '../../session/context.ts'
 

@@ -28,8 +28,7 @@ export function ReimbursementSection({ account }: { account: Account }) {
             size="sm"
             to="/account/payment/reimbursement"
             search={{}}
-            state={OVER_SCREEN}
-            resetScroll={false}
+            {...OVER_SCREEN}
             aria-label={LABEL}
           >
             Update

@@ -6,7 +6,7 @@ import { claimDraftsQuery } from '../../api/claim-drafts.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { Card } from '../../ui/Card.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import { draftText, NEW_CLAIM } from './draft-text.ts'
+import { draftText, NEW_CLAIM } from './draft-notices.tsx'
 
 const FORM = '/claims/new'
 

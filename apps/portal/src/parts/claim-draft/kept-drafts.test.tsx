@@ -5,7 +5,7 @@ import { listClaimDrafts } from '../../session/claim-draft-store.ts'
 import { openCaller } from '../../testing/caller.ts'
 import { claimFile, keepClaimDraft, openDatabase } from '../../testing/claim-drafts.ts'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
-import { documentsForm, NEW_CLAIM } from './draft-text.ts'
+import { documentsForm, NEW_CLAIM } from './draft-notices.tsx'
 
 beforeEach(openDatabase)
 

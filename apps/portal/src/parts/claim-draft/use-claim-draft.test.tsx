@@ -13,8 +13,7 @@ import { fileOf } from '../../testing/files.ts'
 import { Theme } from '../../ui/theme/Theme.tsx'
 import { UploadArea } from '../uploads/UploadArea.tsx'
 import { useUploadQueue } from '../uploads/use-upload-queue.ts'
-import { SavedAt } from './draft-notices.tsx'
-import { NEW_CLAIM } from './draft-text.ts'
+import { NEW_CLAIM, SavedAt } from './draft-notices.tsx'
 import { useClaimDraft } from './use-claim-draft.ts'
 
 beforeEach(() => {

@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { InvalidFileUrlError } from '../../api/documents.ts'
 import { refused } from '../../testing/forms.ts'
-import { canShow, downloadAlert, showFile } from './use-file-download.ts'
+import { canShow, downloadAlert, showFile } from './file-download.tsx'
 
 test.each([
   ['application/pdf', true],

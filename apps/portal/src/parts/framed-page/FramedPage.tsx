@@ -1,8 +1,8 @@
+import { Skeleton } from '@mantine/core'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { listenToFrame, useBlankWatch } from '../../lib/frame-messages.ts'
 import type { Elements } from '../../ui/layout.tsx'
-import { FramePlace } from './FramePlace.tsx'
 import classes from './framed-page.module.css'
 
 type FramedPageProps<Message> = {
@@ -76,5 +76,25 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
       </FramePlace>
       {isDoubtful && !isAlive ? doubt : null}
     </>
+  )
+}
+
+type FramePlaceProps = {
+  /** The name of the page while it loads; undefined afterwards. */
+  loading: string | undefined
+  children?: Elements
+}
+
+/** The place of a framed page, with a skeleton until the page has loaded. */
+export function FramePlace({ loading, children }: FramePlaceProps) {
+  return (
+    <div className={classes.place}>
+      {loading !== undefined && (
+        <div role="status" aria-label={loading} className={classes.skeleton}>
+          <Skeleton className={classes.shape} />
+        </div>
+      )}
+      {children}
+    </div>
   )
 }

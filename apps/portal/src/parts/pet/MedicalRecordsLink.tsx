@@ -1,5 +1,6 @@
 import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 
 type MedicalRecordsLinkProps = {
   /** The pet's name. */
@@ -19,7 +20,7 @@ export function MedicalRecordsLink({ pet, policy, variant, icon }: MedicalRecord
       to="/account/pets/$id"
       params={{ id: policy }}
       search={RECORDS}
-      resetScroll={false}
+      {...SAME_SCREEN}
       aria-label={`Add medical records, ${pet}`}
     >
       {icon}

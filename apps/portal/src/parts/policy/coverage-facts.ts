@@ -4,7 +4,6 @@ import { isUnknown } from '@portal/domain/unknown'
 import { WAITING_PERIOD_NOTES, waitingPeriodText } from '@portal/domain/waiting-periods'
 import { UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
-import { knownFacts } from './known-facts.ts'
 import type { PolicyView } from './policy-view.ts'
 
 /**
@@ -44,4 +43,9 @@ export function printedCoverageFacts({ term, currency }: PolicyView): Fact[] {
     ['Reimbursement rate', paidShare],
     ...coverageData.map(({ name, value }) => [name ?? 'Coverage', value] as const),
   ])
+}
+
+/** The facts with a known value; the others are omitted. */
+export function knownFacts(facts: readonly (readonly [label: string, value: string | undefined])[]) {
+  return facts.flatMap(([label, value]) => (value === undefined ? [] : [{ label, value }]))
 }

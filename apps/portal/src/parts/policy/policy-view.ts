@@ -95,3 +95,11 @@ function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): 
     currency: termCurrency(term, account.profileDetails?.serviceCode),
   }
 }
+
+/**
+ * The pet that the id in a path identifies (002 §4).
+ * @returns `undefined` for an id of another account
+ */
+export function petById({ pets = [] }: Pick<Account, 'pets'>, id: string): Pet | undefined {
+  return pets.find((pet) => pet.id === id)
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { petById } from '../pet/pet-by-id.ts'
+import { petById } from '../policy/policy-view.ts'
 import { holderFacts } from './print-parts.tsx'
 
 const ADDRESS = {

@@ -2,7 +2,7 @@ import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { useId } from 'react'
 import type { Account } from '../../api/account.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
-import { knownFacts } from '../policy/known-facts.ts'
+import { knownFacts } from '../policy/coverage-facts.ts'
 import classes from './print.module.css'
 
 /** The policyholder with the address for mail, and the insurer (000 §3). */

@@ -1,11 +1,13 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { PICTURE_MAX_PIXELS, pictureSize, placePicture } from '@portal/domain/pictures'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
 import { IconAlertCircle, IconCheck, IconFileText, IconLoader2, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { sizeText } from '../../lib/files.ts'
+import type { UploadKind } from '../../session/claim-files.ts'
 import { FileButton } from '../../ui/FileButton.tsx'
 import { ProgressBar } from '../../ui/ProgressBar.tsx'
-import { FileName } from './FileName.tsx'
+import { useMediaQuery } from '../../ui/use-media-query.ts'
 import type { Upload } from './upload.ts'
 import type { UploadQueue } from './upload-queue.ts'
 import { ACCEPT, stateText, visibleName } from './upload-texts.ts'
@@ -138,4 +140,23 @@ async function smallPicture(file: File): Promise<ImageBitmap | undefined> {
     // An icon shows in place of a picture that the browser cannot decode. The file itself is uploaded as it is.
     return undefined
   }
+}
+
+const SHORTEN = { INVOICE: shortenFileName, MEDICAL: shortenMedicalRecordName }
+
+/**
+ * The name of a file, cut to the documented length: 30 characters for invoices and 50 for medical records, 20 and 30 on
+ * phones (002 §9). The whole name is there on hover and for screen readers.
+ */
+export function FileName({ name, kind }: { name: string; kind: UploadKind }) {
+  const screen = useMediaQuery('(min-width: 75em)') ? 'desktop' : 'mobile'
+  const whole = visibleName({ name })
+  const shown = SHORTEN[kind](whole, screen)
+  if (shown === whole) return <bdi>{whole}</bdi>
+  return (
+    <span title={whole}>
+      <bdi aria-hidden>{shown}</bdi>
+      <VisuallyHidden>{whole}</VisuallyHidden>
+    </span>
+  )
 }

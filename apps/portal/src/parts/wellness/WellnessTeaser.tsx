@@ -1,10 +1,22 @@
+import { Skeleton } from '@mantine/core'
+import { petLabel } from '@portal/domain/pets'
+import { isUnknown } from '@portal/domain/unknown'
+import { ENROLLMENT_ERROR, readOfferState } from '@portal/domain/wellness-offer'
+import { TEASER_TEXTS, type WellnessTeaser as Teaser, wellnessTeaser } from '@portal/domain/wellness-teaser'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import type { Account } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
+import { policyOffersQuery } from '../../api/wellness.ts'
 import { localToday } from '../../lib/clock.ts'
+import { dateText } from '../../lib/format.ts'
+import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
-import type { PolicyView } from '../policy/policy-view.ts'
-import { policyTeaser } from './policy-teaser.ts'
-import { TeaserContent } from './TeaserContent.tsx'
+import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
+import { type PolicyView, policyView } from '../policy/policy-view.ts'
+import classes from './teaser.module.css'
 
 /** The wellness teaser on the screen of a policy; nothing for a policy without an offer (002 §2). */
 export function WellnessTeaser({ view }: { view: PolicyView }) {
@@ -20,7 +32,7 @@ export function WellnessTeaser({ view }: { view: PolicyView }) {
             to="/account/pets/$id"
             params={{ id: view.policy.policyNumber }}
             search={WELLNESS}
-            resetScroll={false}
+            {...SAME_SCREEN}
           >
             Explore wellness plans today
           </ButtonLink>
@@ -33,3 +45,79 @@ export function WellnessTeaser({ view }: { view: PolicyView }) {
 }
 
 const WELLNESS = { dialog: 'wellness' } as const
+
+/** The wellness teaser on the card of a policy that has one (002 §2). */
+export function SummaryTeaser({ policyNumber }: { policyNumber: string }) {
+  const view = policyView(useAccount(), policyNumber)
+  return (
+    view && (
+      <div className={classes.summary}>
+        <strong>Wellness</strong>
+        <TeaserContent
+          view={view}
+          link={
+            <ButtonLink
+              variant="line"
+              size="sm"
+              to="/account/pets"
+              search={{ dialog: 'wellness', policy: policyNumber }}
+              {...SAME_SCREEN}
+              aria-label={`Expand wellness plans, ${petLabel(view.name)}`}
+            >
+              Expand wellness plans
+            </ButtonLink>
+          }
+        />
+      </div>
+    )
+  )
+}
+
+type TeaserContentProps = {
+  view: PolicyView
+  /** Opens the plans. */
+  link: ReactNode
+  /** Shows below the label of an offer that is or will be open. */
+  children?: Elements
+}
+
+/** The offer of wellness on a policy, as its service states it (002 §2). */
+function TeaserContent({ view, link, children }: TeaserContentProps) {
+  const account = useAccount()
+  const { data: offers, isPending } = useQuery(policyOffersQuery(useApi(), view.policy.policyNumber))
+  if (isPending) return <Skeleton className={classes.place} />
+  const teaser = policyTeaser(account, view, localToday(), offers && offerStateOf(offers))
+  if (teaser === undefined) return null
+  if (teaser.kind === 'requested') return <p>{TEASER_TEXTS.requested}</p>
+  if (teaser.kind === 'closed') return <p>{ENROLLMENT_ERROR}</p>
+  return (
+    <>
+      <p className={classes.label}>
+        {teaser.kind === 'open' ? TEASER_TEXTS.open : `${TEASER_TEXTS.comingSoon} ${dateText(teaser.date)}`}
+      </p>
+      {children}
+      {teaser.kind === 'open' && <div>{link}</div>}
+    </>
+  )
+}
+
+/**
+ * The wellness teaser of a policy of an account (002 §4).
+ * @param today the policyholder's calendar day
+ * @param offerState of the policy's offer; `undefined` while it is unknown
+ */
+export function policyTeaser(
+  { profile }: Pick<Account, 'profile'>,
+  { policy, term }: Pick<PolicyView, 'policy' | 'term'>,
+  today: string,
+  offerState?: string,
+): Teaser | undefined {
+  const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
+  return wellnessTeaser({ isWellness, term, isEligible: profile.isEligibleForWellness, offerState }, today)
+}
+
+/** The state that counts of the wellness offers on a policy. Without an offer there is none that is available. */
+export function offerStateOf(offers: readonly { offerState: string }[]): string {
+  const states = offers.map(({ offerState }) => readOfferState(offerState))
+  return (['requested', 'available'] as const).find((state) => states.includes(state)) ?? 'notAvailable'
+}

@@ -1,5 +1,5 @@
 import { createFileRoute, Outlet, redirect } from '@tanstack/react-router'
-import { LazyLinkQuestionDialog } from '../../features/auth/LazyLinkQuestionDialog.tsx'
+import { LazyLinkQuestionDialog } from '../../features/auth/SessionDialogs.tsx'
 import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
 import { Banner } from '../../ui/Banner.tsx'
 

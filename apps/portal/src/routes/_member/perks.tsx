@@ -1,6 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
-import { PerksScreen } from '../../features/content/PerksScreen.tsx'
+import { PerksScreen } from '../../features/content/content-screens.tsx'
 
 export const Route = createFileRoute('/_member/perks')({
   loader: ({ context: { api, queryClient } }) => queryClient.ensureQueryData(accountQuery(api)),

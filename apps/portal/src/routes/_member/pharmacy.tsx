@@ -3,7 +3,7 @@ import { accountRateYear } from '@portal/domain/rate-years'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
 import { pharmacyQuery } from '../../api/content.ts'
-import { PharmacyScreen } from '../../features/content/PharmacyScreen.tsx'
+import { PharmacyScreen } from '../../features/content/content-screens.tsx'
 import { customerOf } from '../../session/context.ts'
 
 /** The pharmacy. Where the menu does not have it, it leads home (002 §5). */

@@ -3,7 +3,7 @@ import { settle } from '../../insurance/claim-settlement.ts'
 import type { ClaimRow, ClaimStep, Decision, Progress } from '../../tables/claim-rows.ts'
 import type { Context, Insured } from '../define.ts'
 
-type Told = Pick<ClaimRow, 'id'> &
+type ClaimDescription = Pick<ClaimRow, 'id'> &
   Partial<Omit<ClaimRow, 'steps'>> & {
     daysAgo: number
     progress: Progress
@@ -25,8 +25,8 @@ const WAY: Record<Progress, readonly Progress[]> = {
 }
 
 /** A claim for a treatment `daysAgo` days ago, filed a day after it. Its steps so far are a day apart. */
-export function claim({ tables, today }: Context, { pet }: Insured, told: Told): ClaimRow {
-  const { daysAgo, progress, then = [], ...more } = told
+export function claim({ tables, today }: Context, { pet }: Insured, described: ClaimDescription): ClaimRow {
+  const { daysAgo, progress, then = [], ...more } = described
   const notifiedOn = addDays(today, 1 - daysAgo)
   const latest = `${today}T00:00:00.000Z`
   const steps = [...WAY[progress], progress].map((status, nth) => {
@@ -47,8 +47,8 @@ export function claim({ tables, today }: Context, { pet }: Insured, told: Told):
 export function claimsInSeveralStates(context: Context, insured: Insured) {
   const key = Number(insured.pet.id.slice(-1))
   const number = (nth: number) => String(20_480_000 + context.number * 100 + key * 10 + nth)
-  const add = (nth: number, progress: Progress, told: Partial<ClaimRow>) =>
-    claim(context, insured, { id: number(nth), progress, daysAgo: 10 * nth, ...told })
+  const add = (nth: number, progress: Progress, described: Partial<ClaimRow>) =>
+    claim(context, insured, { id: number(nth), progress, daysAgo: 10 * nth, ...described })
   add(1, 'in review', { lastSeenFor: 'Limping', totalInvoiceAmount: 412 })
   add(2, 'missing docs', { lastSeenFor: 'Ear infection', totalInvoiceAmount: 186.4 })
   add(3, 'payment sent', { totalInvoiceAmount: 210.5, decision: { paid: 128.4 } })
@@ -67,7 +67,7 @@ export function decided(amount: number, deductibleLeft = 0): Decision {
 
 /** A claim that waits for documents and one that is paid, with a text in every field that is free. */
 export function markedClaims(context: Context, insured: Insured, text: string) {
-  const told = {
+  const described = {
     lastSeenFor: text,
     otherCarrier: text.slice(0, 200),
     customerDiagnosis: [{ claimDetailsId: 'Other', claimDetails: text }],
@@ -77,7 +77,7 @@ export function markedClaims(context: Context, insured: Insured, text: string) {
   const explanation = `<p style="position:fixed">${text}<a href="javascript:alert(8)">more</a><b>Kept.</b></p>`
   const deductions = [{ id: '1', reason: text, amount: 20 }]
   const [missing, paid] = [claimNumber(context, 1), claimNumber(context, 2)]
-  claim(context, insured, { ...told, id: missing, progress: 'missing docs', daysAgo: 12, note })
+  claim(context, insured, { ...described, id: missing, progress: 'missing docs', daysAgo: 12, note })
   const decision = { ...decided(240), explanation, deductions }
-  claim(context, insured, { ...told, id: paid, progress: 'payment sent', daysAgo: 40, decision })
+  claim(context, insured, { ...described, id: paid, progress: 'payment sent', daysAgo: 40, decision })
 }

@@ -5,7 +5,7 @@ import type { Context, Insured } from '../define.ts'
 import { claim, claimNumber, decided } from './claim-factory.ts'
 import { claimFiles } from './papers.ts'
 
-type Told = Partial<ClaimRow> & { progress: Progress; daysAgo: number; totalInvoiceAmount: number }
+type DescribedClaim = Partial<ClaimRow> & { progress: Progress; daysAgo: number; totalInvoiceAmount: number }
 
 const NOT_COVERED = [
   { id: '1', reason: 'Nail trim is not covered', amount: 20 },
@@ -13,7 +13,7 @@ const NOT_COVERED = [
 ]
 
 /** A claim in each progress status, the most recent first (002 §4). */
-function told(today: string): Told[] {
+function describedClaims(today: string): DescribedClaim[] {
   const diagnosis = (id: string, claimDetails: string) => ({
     customerDiagnosis: [{ claimDetailsId: id, claimDetails }],
     lastSeenFor: claimDetails,
@@ -75,7 +75,7 @@ function told(today: string): Told[] {
 
 /** Claims of two pets in turn, each with an invoice, medical records and an explanation of benefits once decided. */
 export function everyClaim(context: Context, insured: readonly [Insured, Insured]) {
-  for (const [nth, each] of told(context.today).entries()) {
+  for (const [nth, each] of describedClaims(context.today).entries()) {
     const owner = insured[nth % 2 === 0 ? 0 : 1]
     const row = claim(context, owner, { ...each, id: claimNumber(context, nth + 1), hasReport: true })
     const amount = each.totalInvoiceAmount

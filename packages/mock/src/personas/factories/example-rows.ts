@@ -10,7 +10,7 @@ const CARD = { kind: 'card', brand: 'visa', expMonth: 4, expYear: 2031, zipcode:
 
 /**
  * The rows besides the account that the examples of the contracts name: uploads, setups, tokens of the card provider and a
- * session of the bank frame. With them an example works as it stands in a new world.
+ * session of the bank frame. With them an example works unchanged in a new world.
  */
 export function namedByExamples(context: Context) {
   const { tables, today, customer } = context

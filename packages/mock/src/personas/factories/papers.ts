@@ -7,7 +7,7 @@ import type { Context, Insured } from '../define.ts'
 /** The number of the first document of a policy's first term. Each further term adds two. */
 const FIRST_OF_TERMS = 10
 
-/** The id of the nth document of a policy. Unlike that of an upload it is predictable, so that tests can name it. */
+/** The id of the nth document of a policy. Unlike the id of an upload it is predictable, so that tests can name it. */
 function documentId({ id }: Pick<PolicyRow, 'id'>, nth: number): string {
   return `D-${id.replace('PET', '')}-${nth}`
 }

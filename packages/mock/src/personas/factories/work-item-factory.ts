@@ -2,7 +2,7 @@ import { addDays } from '../../insurance/calendar.ts'
 import type { WorkItemRow } from '../../tables/rows.ts'
 import type { Context, Insured } from '../define.ts'
 
-type Place = { city: string; state: string; zipCode: string }
+type NewHome = { city: string; state: string; zipCode: string }
 type Options = { daysAgo?: number; isDeclined?: boolean }
 
 /** A request to rename a pet. */
@@ -15,8 +15,8 @@ export function renameRequest(context: Context, insured: Insured, petName: strin
 }
 
 /** A request to change the home address to another state. */
-export function moveRequest(context: Context, insured: Insured, place: Place, options: Options = {}) {
-  const address = { type: 'HOME', addressLine1: '5 Pine Road', ...place, country: 'US' } as const
+export function moveRequest(context: Context, insured: Insured, home: NewHome, options: Options = {}) {
+  const address = { type: 'HOME', addressLine1: '5 Pine Road', ...home, country: 'US' } as const
   return workItem(
     context,
     insured,

@@ -15,31 +15,41 @@ function saved(content: unknown): string {
   return file
 }
 
-const told = (more: object) => ({ name: 'new-one', firstName: 'A', lastName: 'B', country: 'US', ...more })
+const described = (more: object) => ({
+  name: 'new-one',
+  firstName: 'A',
+  lastName: 'B',
+  country: 'US',
+  ...more,
+})
 
 test.each([
   ['{', 'JSON'],
   [{}, 'personas: missing'],
-  [{ personas: [told({ country: 'FR' })] }, 'personas[0].country: not one of US, CA'],
-  [{ personas: [told({ nickname: 'x' })] }, 'personas[0].nickname: not known here'],
-  [{ personas: [told({ lastName: undefined })] }, 'personas[0].lastName: missing'],
+  [{ personas: [described({ country: 'FR' })] }, 'personas[0].country: not one of US, CA'],
+  [{ personas: [described({ nickname: 'x' })] }, 'personas[0].nickname: not known here'],
+  [{ personas: [described({ lastName: undefined })] }, 'personas[0].lastName: missing'],
   [
-    { personas: [told({}), told({ name: 'two', pets: [{ name: 'Rex', birthDate: '2021-02-30' }] })] },
+    {
+      personas: [described({}), described({ name: 'two', pets: [{ name: 'Rex', birthDate: '2021-02-30' }] })],
+    },
     'personas[1].pets[0].birthDate: not a date',
   ],
-  [{ personas: [told({ pets: [{ name: 7 }] })] }, 'personas[0].pets[0].name: must be string'],
-  [{ personas: [told({ name: 'us-happy' })] }, 'personas[0].name: there is a persona us-happy already'],
-  [{ personas: [told({}), told({})] }, 'personas[1].name: there is a persona new-one already'],
+  [{ personas: [described({ pets: [{ name: 7 }] })] }, 'personas[0].pets[0].name: must be string'],
+  [{ personas: [described({ name: 'us-happy' })] }, 'personas[0].name: there is a persona us-happy already'],
+  [{ personas: [described({}), described({})] }, 'personas[1].name: there is a persona new-one already'],
   [
-    { personas: [told({ pets: [{ name: 'Rex', vets: ['V-1'] }] })] },
+    { personas: [described({ pets: [{ name: 'Rex', vets: ['V-1'] }] })] },
     'personas[0].pets[0].vets[0]: there is no vet V-1',
   ],
   [
-    { personas: [told({ pets: [{ name: 'Rex', policy: { startedDaysAgo: 5, cancelledDaysAgo: 9 } }] })] },
+    {
+      personas: [described({ pets: [{ name: 'Rex', policy: { startedDaysAgo: 5, cancelledDaysAgo: 9 } }] })],
+    },
     'personas[0].pets[0].policy.cancelledDaysAgo: before the start of the term',
   ],
   [{ personas: [{ name: 'rows', day: '2026-11-20', rows: {} }] }, 'personas[0].rows.customers: missing'],
-])('%j is refused with its place: %s', (content, problem) => {
+])('%j is refused with its path: %s', (content, problem) => {
   expect(() => readPersonas(saved(content))).toThrow(problem)
 })
 

@@ -11,7 +11,7 @@ import type { BriefPersona, PersonaFile, SavedPersona } from './file-types.ts'
 import { definitionOf } from './saved-persona.ts'
 import { problemsOf } from './schema-problems.ts'
 
-/** A file of personas that cannot be read. Each line of the message names a place in it. */
+/** A file of personas that cannot be read. Each line of the message names a path in it. */
 export class PersonaFileError extends Error {
   override readonly name = 'PersonaFileError'
 
@@ -24,8 +24,8 @@ export class PersonaFileError extends Error {
 const FIRST_NUMBER = 500
 
 /**
- * The personas of a JSON file (`personas.schema.json`), to be used together with those of every mock.
- * @throws PersonaFileError naming every place that is wrong, such as `personas[1].pets[0].birthDate`
+ * The personas of a JSON file (`personas.schema.json`), to be used together with the personas of every mock.
+ * @throws PersonaFileError naming every path with a wrong value, such as `personas[1].pets[0].birthDate`
  */
 export function readPersonas(file: string): Persona[] {
   const personas = contentOf(file).personas.map((each, nth): Persona => {
@@ -60,7 +60,7 @@ let validator: ReturnType<typeof compiled> | undefined
 
 function compiled() {
   const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8'))
-  // The problems are told by the schemas at their places, which `verbose` keeps.
+  // The problems are worded by the schemas around them, which `verbose` keeps.
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false, discriminator: true, verbose: true })
   addFormats.default(ajv)
   ajv.addSchema(read('src/gen/rows.schema.json'))
@@ -78,17 +78,15 @@ function refusedName(personas: PersonaFile['personas'], nth: number): string[] {
 /** Facts that fit the schema, and not each other or the mock. */
 function refusedFacts({ pets = [] }: BriefPersona, nth: number): string[] {
   return pets.flatMap(({ vets = [], birthDate, ageDays, policy = {} }, at) => {
-    const place = `personas[${nth}].pets[${at}]`
+    const path = `personas[${nth}].pets[${at}]`
     const { startedDaysAgo, cancelledDaysAgo = 0 } = policy
     return [
       ...vets.flatMap((vet, index) =>
-        isListed(vet) ? [] : [`${place}.vets[${index}]: there is no vet ${vet}`],
+        isListed(vet) ? [] : [`${path}.vets[${index}]: there is no vet ${vet}`],
       ),
-      ...(birthDate !== undefined && ageDays !== undefined
-        ? [`${place}.ageDays: there is a birth date`]
-        : []),
+      ...(birthDate !== undefined && ageDays !== undefined ? [`${path}.ageDays: there is a birth date`] : []),
       ...(startedDaysAgo !== undefined && cancelledDaysAgo > startedDaysAgo
-        ? [`${place}.policy.cancelledDaysAgo: before the start of the term`]
+        ? [`${path}.policy.cancelledDaysAgo: before the start of the term`]
         : []),
     ]
   })
@@ -112,14 +110,14 @@ function refusedRows({ rows }: SavedPersona, nth: number): string[] {
   )
 }
 
-/** Builds a persona once, so that rows which the mock cannot use are told at the start. */
-function tried(persona: Persona, place: string): string[] {
+/** Builds a persona once, so that rows which the mock cannot use are reported at the start. */
+function tried(persona: Persona, path: string): string[] {
   const tables = openTables(emptyTables())
   try {
     buildCustomer(persona, tables, TRIAL_DAY)
     return []
   } catch (error) {
-    return [`${place}: ${error instanceof Error ? error.message : String(error)}`]
+    return [`${path}: ${error instanceof Error ? error.message : String(error)}`]
   }
 }
 

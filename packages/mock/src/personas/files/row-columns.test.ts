@@ -74,7 +74,7 @@ test.each([
     column('customers', 'homeAddress', { line1: 1, city: 'A', state: 'NY', zipcode: '10001', country: 'US' }),
     'customers[0].homeAddress.line1: must be string',
   ],
-])('%s is refused with its place and what is expected', async (_, change, problem) => {
+])('%s is refused with its path and what is expected', async (_, change, problem) => {
   const file = await changed('us-happy', change)
   expect(() => readPersonas(file)).toThrow(problem)
   expect(() => readPersonas(file)).toThrow(file)
@@ -92,7 +92,7 @@ test('the rows of every persona, as the panel saves them, have their columns', a
   expect(readPersonas(file)).toHaveLength(builtIn.length)
 })
 
-test('only the wrong column is told', async () => {
+test('only the wrong column is reported', async () => {
   const file = await changed('us-happy', column('pets', 'type', true))
   expect(() => readPersonas(file)).toThrow(
     /personas:\n {2}personas\[0\]\.rows\.pets\[0\]\.type: must be string$/,

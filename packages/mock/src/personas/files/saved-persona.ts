@@ -18,7 +18,7 @@ export const SAVED_TABLES = [
 /** In place of the address of the services, which differs from mock to mock. */
 const GATEWAY = '{gateway}'
 
-/** Ids of a policyholder besides that of its row. Each persona has its own. */
+/** Ids of a policyholder besides the id of its row. Each persona has its own. */
 const OWN_IDS = ['id', 'sub', 'profileId', 'walletId', 'linkWalletId', 'externalPlatformId'] as const
 
 /** The rows of a policyholder in a world, as a file of personas has them. */
@@ -84,7 +84,7 @@ const IDS = 100_000
 
 /**
  * New ids for saved ones, because the policyholder whose rows were saved may be in the same world. Each keeps its prefix and
- * its place among the others.
+ * its position among the others.
  */
 function newWords({ customer, number }: Context, rows: SavedRows): [string, string][] {
   const [saved] = rows.customers ?? []

@@ -1,13 +1,13 @@
 import type { ErrorObject } from 'ajv'
 
-/** Each problem with its place, and what is expected there: `personas[1].pets[0].birthDate: not a date`. */
+/** Each problem with its path, and what is expected there: `personas[1].pets[0].birthDate: not a date`. */
 export function problemsOf(errors: readonly ErrorObject[]): string[] {
   return errors
     .filter(({ keyword }) => keyword !== 'if')
-    .map((error) => `${placeOf(error)}: ${wordsOf(error)}`)
+    .map((error) => `${pathOf(error)}: ${wordsOf(error)}`)
 }
 
-function placeOf({ instancePath, keyword, params }: ErrorObject): string {
+function pathOf({ instancePath, keyword, params }: ErrorObject): string {
   const steps = instancePath.split('/').slice(1)
   if (keyword === 'required') steps.push(params.missingProperty)
   if (keyword === 'additionalProperties') steps.push(params.additionalProperty)
@@ -37,7 +37,7 @@ function wordsOf(error: ErrorObject): string {
   }
 }
 
-/** The values by which the alternatives of a row are told apart, such as `card` and `bank`. */
+/** The values by which the alternatives of a row are distinguished, such as `card` and `bank`. */
 function tagsOf({ params, parentSchema }: ErrorObject): unknown[] {
   const alternatives: Alternative[] = Object(parentSchema).oneOf ?? []
   return alternatives.flatMap(({ properties = {} }) => properties[params.tag]?.enum ?? [])

@@ -15,6 +15,7 @@ import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import classes from '../claim-form.module.css'
 import { PayoutNote } from './PayoutNote.tsx'
 
@@ -35,7 +36,7 @@ export function SubmissionDialogs({ dialog, claimNumber }: SubmissionDialogsProp
       to: '.',
       search: next === undefined ? {} : { claim: claimNumber, dialog: next },
       replace: true,
-      resetScroll: false,
+      ...SAME_SCREEN,
     })
   const close = show(undefined)
   if (dialog === 'received') return <ReceivedDialog claimNumber={claimNumber} onClose={show('contact')} />
@@ -74,7 +75,7 @@ function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
             params={{ claimID: claimNumber }}
             search={{ dialog: 'receipt' }}
             replace
-            resetScroll={false}
+            {...SAME_SCREEN}
           >
             See your receipt
           </TextLink>

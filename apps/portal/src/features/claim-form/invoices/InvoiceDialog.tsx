@@ -19,8 +19,8 @@ import { DateField } from '../../../ui/DateField.tsx'
 import { FormDialog } from '../../../ui/form/FormDialog.tsx'
 import { useEditForm } from '../../../ui/form/use-edit-form.ts'
 import { TextField } from '../../../ui/TextField.tsx'
+import { missingOfInvoice } from '../claim-form.ts'
 import { type InvoiceEntry, RECORDS_PLACE } from '../claim-values.ts'
-import { missingOfInvoice } from './invoice-needs.ts'
 
 type InvoiceDialogProps = {
   /** The invoice as it was typed so far. */

@@ -4,12 +4,12 @@ import { invoiceAmount, invoiceTotal } from '@portal/domain/invoice-amounts'
 import { formatMoney } from '@portal/domain/money'
 import { IconPlus } from '@tabler/icons-react'
 import { useId, useRef } from 'react'
-import { FileName } from '../../../parts/uploads/FileName.tsx'
+import { FileName } from '../../../parts/uploads/UploadRow.tsx'
 import { stateText } from '../../../parts/uploads/upload-texts.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
 import classes from '../claim-form.module.css'
+import { missingOfInvoice } from '../claim-form.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
-import { missingOfInvoice } from './invoice-needs.ts'
 
 type InvoiceListProps = {
   invoices: readonly InvoiceEntry[]

@@ -1,9 +1,9 @@
 import type { InvoiceTerms } from '@portal/domain/claim-form'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'
+import { missingOfInvoice } from '../claim-form.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
 import { InvoiceDialog } from './InvoiceDialog.tsx'
-import { missingOfInvoice } from './invoice-needs.ts'
 import type { OpenedInvoice } from './use-open-invoice.ts'
 
 type OpenInvoiceProps = {

@@ -1,5 +1,6 @@
-import { useLocation, useNavigate, useRouter } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useGoBack } from '../../../lib/screen-hooks.ts'
+import { sameScreen } from '../../../ui/use-entry-value.ts'
 import type { InvoiceEntry } from '../claim-values.ts'
 
 declare module '@tanstack/react-router' {
@@ -14,7 +15,6 @@ declare module '@tanstack/react-router' {
  * and a sign-in come back to it (decision 20).
  */
 export function useOpenInvoice(invoices: readonly InvoiceEntry[]) {
-  const { history } = useRouter()
   const navigate = useNavigate()
   const id = useLocation({ select: ({ search }) => String(search.invoice) })
   const isOverForm = useLocation({ select: ({ state }) => state.isOverForm ?? false })
@@ -22,28 +22,16 @@ export function useOpenInvoice(invoices: readonly InvoiceEntry[]) {
     void navigate({
       to: '.',
       search: (search) => ({ ...search, invoice }),
-      state: { isOverForm: invoice !== undefined },
       replace: invoice === undefined,
-      resetScroll: false,
+      ...sameScreen({ isOverForm: invoice !== undefined }),
     })
-  // A slow device shows the dialog for a while after Close was pressed, and another press would go back from the form.
-  const closing = useRef<string>(undefined)
-  useEffect(() => {
-    if (closing.current !== id) closing.current = undefined
-  }, [id])
-
-  function close() {
-    if (closing.current === id) return
-    closing.current = id
-    if (isOverForm) history.back()
-    else show(undefined)
-  }
+  const goBack = useGoBack()
 
   return {
     /** Undefined for an invoice that was removed, to which Forward may lead. */
     entry: invoices.find((each) => each.id === id),
     open: show,
-    close,
+    close: () => (isOverForm ? goBack() : show(undefined)),
   }
 }
 

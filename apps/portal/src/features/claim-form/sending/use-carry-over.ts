@@ -1,7 +1,7 @@
 import { useRef } from 'react'
 import { customerNumberOf } from '../../../api/account-ids.ts'
 import { useAccount } from '../../../api/use-account.ts'
-import { documentsForm } from '../../../parts/claim-draft/draft-text.ts'
+import { documentsForm } from '../../../parts/claim-draft/draft-notices.tsx'
 import { useClaimDraftStatus } from '../../../parts/claim-draft/use-claim-draft.ts'
 import { claimFilesOf } from '../../../parts/uploads/upload.ts'
 import type { Uploads } from '../../../parts/uploads/use-upload-queue.ts'

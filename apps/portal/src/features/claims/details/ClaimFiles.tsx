@@ -2,13 +2,12 @@ import { Stack } from '@mantine/core'
 import { CLAIM_DOCUMENT_KINDS, type ClaimDocument, claimDocuments } from '@portal/domain/claim-documents'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
 import { IconDownload, IconExternalLink, IconFileText } from '@tabler/icons-react'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 import type { Claim } from '../../../api/claims.ts'
-import { DownloadNotice } from '../../../parts/files/DownloadNotice.tsx'
-import { type DownloadEnd, useFileDownload } from '../../../parts/files/use-file-download.ts'
+import { type DownloadEnd, DownloadNotice, useFileDownload } from '../../../parts/files/file-download.tsx'
 import { IconButton } from '../../../ui/IconButton.tsx'
+import type { Elements } from '../../../ui/layout.tsx'
 import { useMediaQuery } from '../../../ui/use-media-query.ts'
-import { DetailsPart } from './DetailsPart.tsx'
 import classes from './details.module.css'
 
 /** The documents of a claim, to open and to save (002 §2). */
@@ -59,5 +58,18 @@ function FileRow({ document, onEnd }: { document: ClaimDocument; onEnd: (end: Do
         onClick={start}
       />
     </li>
+  )
+}
+
+/** A part of a claim's details with its heading. */
+export function DetailsPart({ title, children }: { title: string; children: Elements }) {
+  const id = useId()
+  return (
+    <section aria-labelledby={id}>
+      <Stack gap="sm">
+        <h3 id={id}>{title}</h3>
+        {children}
+      </Stack>
+    </section>
   )
 }

@@ -1,8 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DownloadNotice } from '../../../parts/files/DownloadNotice.tsx'
-import { type DownloadEnd, useFileDownload } from '../../../parts/files/use-file-download.ts'
+import { DownloadNotice, type DownloadEnd, useFileDownload } from '../../../parts/files/file-download.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { ClaimInvoice } from './claim-invoices.ts'
 

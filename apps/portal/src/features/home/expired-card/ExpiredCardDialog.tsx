@@ -13,6 +13,7 @@ import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 
 /**
  * The dialog behind the alert of an expired card: it saves the card, reads the account again, and charges what is overdue
@@ -23,7 +24,7 @@ export function ExpiredCardDialog({ methodId }: { methodId: string | undefined }
   const account = useAccount()
   const navigate = useNavigate()
   const paying = usePaying()
-  const close = () => void navigate({ to: '/home', replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '/home', replace: true, ...SAME_SCREEN })
   if (paying.state.at !== 'idle') {
     return (
       <PayingDialog

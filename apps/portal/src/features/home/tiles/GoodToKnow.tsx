@@ -9,6 +9,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { CatDrawing, DogDrawing } from '../../../parts/pet/drawings.tsx'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
 import { Columns } from '../../../ui/layout.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import classes from '../sections.module.css'
 import { TileLink, tileId } from './TileLink.tsx'
 
@@ -31,7 +32,7 @@ export function GoodToKnow({ tiles: { feature, standard }, pets, opened }: GoodT
 
   /** Replaces the history entry that opened the dialog, so that Back does not open it again (000 §9). */
   async function close(tileName: string) {
-    await navigate({ to: '/home', replace: true, resetScroll: false })
+    await navigate({ to: '/home', replace: true, ...SAME_SCREEN })
     // The dialog has returned it to its opener, where it had one. Whatever was focused since then keeps it.
     if (document.activeElement?.matches('body, h1') === true)
       document.getElementById(tileId(tileName))?.focus()

@@ -1,11 +1,13 @@
 import { Button, Group, Text } from '@mantine/core'
-import type { PictureFit } from '@portal/domain/pictures'
+import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useId, useRef, useState } from 'react'
+import * as v from 'valibot'
 import { RefusedFileError, uploadDocumentMutation } from '../../../api/documents.ts'
 import { savePetPictureMutation } from '../../../api/pet-picture.ts'
 import { useApi } from '../../../session/context.ts'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
+import type { Refusal } from '../../../ui/form/form-types.ts'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
@@ -13,7 +15,6 @@ import { RadioChoice } from '../../../ui/RadioChoice.tsx'
 import { showToast } from '../../../ui/toasts/toast-store.ts'
 import type { PetFacts } from '../pet-facts.ts'
 import classes from './photo.module.css'
-import { FILLED, photoRefusal, photoSchema, UnsavedPictureError } from './photo-form.ts'
 import { drawSquare, encodeSquare } from './picture-canvas.ts'
 import type { PictureReading } from './read-picture.ts'
 
@@ -157,4 +158,28 @@ function usePictureUpload(pet: Pet) {
       })
     },
   }
+}
+
+/** The values without the picture, which is chosen outside the form. Each chosen picture opens a new form. */
+export type PhotoValues = { fit: PictureFit }
+
+export const FILLED: PhotoValues = { fit: 'fill' }
+
+export const photoSchema = v.object({ fit: v.picklist(['fill', 'whole']) })
+
+/** The error of a picture that is uploaded but not saved for its pet. */
+export class UnsavedPictureError extends Error {
+  override readonly name = 'UnsavedPictureError'
+
+  constructor(cause: unknown) {
+    super('The uploaded picture was not saved.', { cause })
+  }
+}
+
+/** The text on top of the form for an error (002 §5). @param phone the support phone */
+export function photoRefusal(error: unknown, phone: string): Refusal<PhotoValues> {
+  if (error instanceof UnsavedPictureError)
+    return { alert: 'Your photo is uploaded, but we couldn’t save it yet.' }
+  if (error instanceof RefusedFileError) return { alert: PICTURE_MESSAGES[error.reason] }
+  return { alert: `Your photo didn’t upload. Try again, or call us at ${phone}.` }
 }

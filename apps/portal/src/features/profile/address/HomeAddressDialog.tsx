@@ -9,8 +9,7 @@ import type { Account } from '../../../api/account.ts'
 import { useDraft } from '../../../api/use-draft.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { HomeAddressForm } from './HomeAddressForm.tsx'
-import { LockedDialog } from './LockedDialog.tsx'
-import { MailingAddressDialog } from './MailingAddressDialog.tsx'
+import { LockedDialog, MailingAddressDialog } from './MailingAddressDialog.tsx'
 import { useHomeAddressChange } from './use-home-address-change.ts'
 
 type HomeAddressDialogProps = {

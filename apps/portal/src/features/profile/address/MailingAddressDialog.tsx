@@ -1,4 +1,5 @@
 import { Text } from '@mantine/core'
+import type { ADDRESS_LOCK_MESSAGES } from '@portal/domain/address-change'
 import type { Address } from '@portal/domain/addresses'
 import type { Guard } from '@portal/domain/guard'
 import { useMutation } from '@tanstack/react-query'
@@ -6,11 +7,12 @@ import { useEffect, useEffectEvent } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { changeMailingAddressMutation } from '../../../api/addresses.ts'
 import { MAILING_ADDRESS_REVERT_MS } from '../../../lib/timings.ts'
+import { LockReason } from '../../../parts/address/LockReason.tsx'
 import { MAILING_ADDRESS_CHANGED, MailingAddressForm } from '../../../parts/address/MailingAddressForm.tsx'
 import { useApi } from '../../../session/context.ts'
+import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
-import { LockedDialog } from './LockedDialog.tsx'
 
 type MailingAddressDialogProps = {
   account: Account
@@ -56,4 +58,15 @@ function useRevert(isSaved: boolean, onClose: () => void) {
     const timer = setTimeout(() => revert(), MAILING_ADDRESS_REVERT_MS)
     return () => clearTimeout(timer)
   }, [isSaved])
+}
+
+type LockedDialogProps = { reason: keyof typeof ADDRESS_LOCK_MESSAGES; onClose: () => void }
+
+/** Replaces an edit dialog when the address is locked, or became locked during the edit. */
+export function LockedDialog({ reason, onClose }: LockedDialogProps) {
+  return (
+    <AlertDialog opened title="This address can’t be changed now" confirm="Got it" onConfirm={onClose}>
+      <LockReason reason={reason} />
+    </AlertDialog>
+  )
 }

@@ -2,7 +2,8 @@ import type { Guard } from '@portal/domain/guard'
 import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer'
 import type { CardPrice } from '@portal/domain/wellness-plans'
 import { purchaseResult } from '@portal/domain/wellness-result'
-import type { QueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { ApiError } from '../../../api/refusal.ts'
 import { type WellnessPolicy, wellnessCardsQuery } from '../../../api/wellness.ts'
 import {
@@ -15,7 +16,8 @@ import {
 } from '../../../api/wellness-purchase.ts'
 import { createOnce, type Once, type OnceState } from '../../../parts/once/once.ts'
 import { type Finder, inBrowser, type Sender } from '../../../parts/once/send-once.ts'
-import type { Api } from '../../../session/context.ts'
+import { perPage, useOnce } from '../../../parts/once/use-once.ts'
+import { type Api, useApi } from '../../../session/context.ts'
 import { isEndOfLink } from '../../../session/link-pages.ts'
 import { type Attempt, purchaseRecord } from './pending-purchase.ts'
 
@@ -175,4 +177,21 @@ function attemptOf({ petName }: WellnessPolicy, card: PricedCard): Attempt {
   const benefits = card.benefits.map(({ name, limit, isCovered }) => ({ name, limit, isCovered }))
   const plan = { petName, planType: card.planType, benefits }
   return { key: crypto.randomUUID(), addition: additionOf(card), plan }
+}
+
+const buyingOf = perPage((api, client, policyNumber) => createBuying(buyingPorts(api, client, policyNumber)))
+
+/** The purchase of a policy with its present state. */
+export type UsedBuying = Pick<Buying, 'start' | 'check' | 'leave'> & { state: BuyingState }
+
+/**
+ * The purchase of wellness for a policy, by link or in the account (decision 25). A purchase that was on its way when the
+ * page was left is looked up first, and one that succeeded is known until `leave`.
+ * @param policyNumber that of the link as given, or the display number in the account
+ */
+export function useBuyWellness(policyNumber: string): UsedBuying {
+  const buying = buyingOf(useApi(), useQueryClient(), policyNumber)
+  const state = useOnce(buying)
+  useEffect(() => void (buying.state().at === 'opening' && buying.check()), [buying])
+  return { state, start: buying.start, check: buying.check, leave: buying.leave }
 }

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { ApiContext } from '../../../session/context.ts'
 import { openCaller } from '../../../testing/caller.ts'
 import { wellnessRequest } from '../../../testing/wellness.ts'
-import { useBuyWellness } from './use-buy-wellness.ts'
+import { useBuyWellness } from './buying.ts'
 
 async function open() {
   const caller = await openCaller('wellness-offer')

@@ -27,9 +27,7 @@ export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) 
     navigate({
       to: '/non-pay',
       search: { policyNumber, view: 'method-list' },
-
-      state: OVER_SCREEN,
-      resetScroll: false,
+      ...OVER_SCREEN,
     })
   const { petName, overdue, total, method } = facts
   const hasNoMethod = method === undefined && !isUnknown(facts.policy, 'defaultPaymentRef')

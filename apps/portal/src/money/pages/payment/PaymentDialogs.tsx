@@ -5,6 +5,7 @@ import { dropLeftSetup } from '../../../api/pending-setup.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import type { PaymentSearch } from './payment-search.ts'
 
 // The screen is read without them: a dialog with its library comes with the first press.
@@ -22,7 +23,7 @@ export function PaymentDialogs({ search }: { search: PaymentSearch }) {
   useEffect(() => {
     if (!isEntry) void dropLeftSetup(api)
   }, [api, isEntry])
-  const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '/account/payment', search: {}, replace: true, ...SAME_SCREEN })
   const { dialog, policy } = search
   if (dialog === undefined && !landing.linkQuery?.has(SETUP_ID)) return null
   return (

@@ -66,8 +66,7 @@ function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: st
       size="sm"
       to="/account/payment"
       search={{ dialog: 'payment-methods', policy: policy.policyNumber }}
-      state={OVER_SCREEN}
-      resetScroll={false}
+      {...OVER_SCREEN}
       aria-label={label}
     >
       Update

@@ -4,6 +4,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { type PendingSetup, usePendingSetup } from '../../../api/pending-setup.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 
 /**
  * The payment screen after the card provider has led back to it. The dialog in which the method was entered opens again
@@ -20,7 +21,7 @@ export function SetupReturn() {
     landing.linkQuery?.delete(SETUP_ID)
     const view = type === 'CARD' ? 'add-card' : 'add-bank'
     const search = { dialog: 'payment-methods', policy, view } as const
-    void navigate({ to: '/account/payment', search, replace: true, resetScroll: false })
+    void navigate({ to: '/account/payment', search, replace: true, ...SAME_SCREEN })
   })
   useEffect(() => {
     if (pending?.policyNumber !== undefined) goOn(pending)

@@ -9,6 +9,7 @@ import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { ButtonLink } from '../../../ui/links.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import classes from './payment.module.css'
 import { coverageSummary, INCLUDES_TAXES, panelFacts, upcomingFacts } from './payment-facts.ts'
 
@@ -46,7 +47,7 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
           size="sm"
           to="/account/payment"
           search={{ dialog: 'history', policy: policyNumber }}
-          resetScroll={false}
+          {...SAME_SCREEN}
           aria-label={`View history, ${label}`}
         >
           <IconHistory size={18} stroke={1.75} aria-hidden />

@@ -5,6 +5,7 @@ import { WELLNESS_BENEFITS } from '@portal/domain/wellness-facts'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/links.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import { wellnessText } from './payment-facts.ts'
 import classes from './policy-wellness.module.css'
 
@@ -33,7 +34,7 @@ export function WellnessBenefits({ views }: { views: readonly PolicyView[] }) {
             <TextLink
               to="/account/payment"
               search={{ dialog: 'wellness-plan', policy: policyNumber }}
-              resetScroll={false}
+              {...SAME_SCREEN}
               aria-label={`See wellness plan, ${petLabel(name)}`}
             >
               See wellness plan

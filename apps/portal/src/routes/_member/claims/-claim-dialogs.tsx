@@ -3,10 +3,11 @@ import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { activeClaimsQuery } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
-import { namedClaims } from '../../../features/claims/named-claims.ts'
+import { namedClaims } from '../../../features/claims/use-claim-lists.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import type { ClaimDialogName } from './-claim-search.ts'
 
 const MissingInfoDialog = lazyPart(
@@ -34,7 +35,7 @@ export function ClaimDialogs({ number, dialog }: ClaimDialogsProps) {
   const { data: open = [] } = useQuery({ ...activeClaimsQuery(useApi()), retryOnMount: false })
   // A receipt is a screen of its own.
   if (dialog === undefined || dialog === 'receipt' || number === undefined) return null
-  const close = () => void navigate({ to: '.', search: {}, replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '.', search: {}, replace: true, ...SAME_SCREEN })
   if (dialog !== 'missing-info' && dialog !== 'upload') {
     return (
       <DialogPart onClose={close}>
@@ -54,7 +55,7 @@ export function ClaimDialogs({ number, dialog }: ClaimDialogsProps) {
         <MissingDocumentsDialog
           claim={claim}
           onClose={close}
-          onSubmitted={() => void navigate({ to: '.', search, replace: true, resetScroll: false })}
+          onSubmitted={() => void navigate({ to: '.', search, replace: true, ...SAME_SCREEN })}
         />
       )}
     </DialogPart>

@@ -1,4 +1,4 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { AddPetScreen } from '../../../../features/account/AddPetScreen.tsx'
+import { AddPetScreen } from '../../../../features/account/AccountTabs.tsx'
 
 export const Route = createFileRoute('/_member/account/_tabs/mypet')({ component: AddPetScreen })

@@ -7,6 +7,7 @@ import { PetsScreen } from '../../../../features/pets/PetsScreen.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
+import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
 
 // Loaded when it is opened.
 const WellnessDialog = lazyPart(
@@ -44,7 +45,7 @@ function PetsRoute() {
 function WellnessOfPolicy({ policyNumber }: { policyNumber: string }) {
   const navigate = Route.useNavigate()
   const view = policyView(useAccount(), policyNumber)
-  const close = () => navigate({ search: {}, replace: true, resetScroll: false })
+  const close = () => navigate({ search: {}, replace: true, ...SAME_SCREEN })
   if (view === undefined) return null
   return (
     <DialogPart onClose={close}>

@@ -12,6 +12,7 @@ import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
+import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
 
 const WellnessDialog = lazyPart(
   () => import('../../../../features/wellness/WellnessDialog.tsx'),
@@ -41,7 +42,7 @@ function PolicyRoute() {
   const { id } = Route.useParams()
   const { dialog, claim } = Route.useSearch()
   const navigate = Route.useNavigate()
-  const close = () => navigate({ search: {}, replace: true, resetScroll: false })
+  const close = () => navigate({ search: {}, replace: true, ...SAME_SCREEN })
   return (
     <>
       <PolicyScreen

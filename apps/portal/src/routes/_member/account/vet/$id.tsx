@@ -3,7 +3,7 @@ import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { linkedVetsQuery } from '../../../../api/vets.ts'
 import { VetScreen } from '../../../../features/vets/VetScreen.tsx'
-import { petById } from '../../../../parts/pet/pet-by-id.ts'
+import { petById } from '../../../../parts/policy/policy-view.ts'
 import { NotFoundScreen } from '../../../../ui/NotFoundScreen.tsx'
 
 const STEPS = ['search', 'manual'] as const

@@ -1,6 +1,7 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
+import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
 
 // Loaded when the form is opened.
 const SubmitClaimDialog = lazyPart(
@@ -20,9 +21,9 @@ export const Route = createFileRoute('/_member/claims/_active/new')({
 
 function NewClaimRoute() {
   const navigate = Route.useNavigate()
-  const close = () => void navigate({ to: '/claims/active', replace: true, resetScroll: false })
+  const close = () => void navigate({ to: '/claims/active', replace: true, ...SAME_SCREEN })
   const open = (dialog: 'received' | 'upload') => (claim: string) =>
-    void navigate({ to: '/claims/active', search: { claim, dialog }, replace: true, resetScroll: false })
+    void navigate({ to: '/claims/active', search: { claim, dialog }, replace: true, ...SAME_SCREEN })
   return (
     <DialogPart onClose={close}>
       <SubmitClaimDialog

@@ -6,6 +6,7 @@ import { PROFILE_DIALOGS } from '../../../../../features/profile/dialog-name.ts'
 import { ProfilePlaces } from '../../../../../features/profile/ProfilePlaces.tsx'
 import { ProfileScreen } from '../../../../../features/profile/ProfileScreen.tsx'
 import { useSessionState } from '../../../../../session/context.ts'
+import { SAME_SCREEN } from '../../../../../ui/use-entry-value.ts'
 
 /** The profile with the dialogs over it: those of the route table as child routes, the others as a search parameter. */
 export const Route = createFileRoute('/_member/account/_tabs/profile')({
@@ -31,7 +32,7 @@ function ProfileRoute() {
   return (
     <ProfileScreen
       dialog={dialog}
-      onCloseDialog={() => void navigate({ to: '/account/profile', replace: true, resetScroll: false })}
+      onCloseDialog={() => void navigate({ to: '/account/profile', replace: true, ...SAME_SCREEN })}
     >
       <Outlet />
     </ProfileScreen>

@@ -1,3 +1,4 @@
+import { VisuallyHidden } from '@mantine/core'
 import { DOWNLOAD_MESSAGES } from '@portal/domain/documents'
 import { safeFileName } from '@portal/domain/file-names'
 import { useMutation } from '@tanstack/react-query'
@@ -5,6 +6,7 @@ import { downloadDocumentMutation, InvalidFileUrlError } from '../../api/documen
 import { failureText } from '../../lib/connection.ts'
 import { saveFile } from '../../lib/files.ts'
 import { useApi } from '../../session/context.ts'
+import { Banner } from '../../ui/Banner.tsx'
 
 export type DownloadEnd = { label: string; alert: string | undefined }
 
@@ -66,4 +68,23 @@ const RELEASE_MS = 40_000
 export function downloadAlert(error: unknown): string {
   if (error instanceof InvalidFileUrlError) return DOWNLOAD_MESSAGES.invalidUrl
   return failureText(error, DOWNLOAD_MESSAGES.failed)
+}
+
+/** The result of the last download: a failure is shown, a success is announced to screen readers. */
+export function DownloadNotice({ end }: { end: DownloadEnd | undefined }) {
+  return (
+    <>
+      {end?.alert === undefined ? null : (
+        <Banner tone="danger" role="alert">
+          <strong>{end.alert}</strong>
+          <p>
+            <bdi>{end.label}</bdi>
+          </p>
+        </Banner>
+      )}
+      <VisuallyHidden role="status">
+        {end !== undefined && end.alert === undefined ? `${end.label} is downloaded.` : ''}
+      </VisuallyHidden>
+    </>
+  )
 }

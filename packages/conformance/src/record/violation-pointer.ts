@@ -5,28 +5,28 @@ import { operationPointer, pointerWithin } from '../document/schema-pointers.ts'
 import type { Subject } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 
-/** The place of a violation in the document, and its cause where one cause shows at several places. */
-export type Found = { place: string; cause?: string }
+/** The pointer of what is violated in the document, and the cause where one cause shows at several pointers. */
+export type Found = { pointer: string; cause?: string }
 
-/** Rules that a service breaks as a whole: the place is each operation, the cause is the kind of request. */
+/** Rules that a service breaks as a whole: the pointer leads to each operation, the cause is the kind of request. */
 const OF_THE_SERVICE = /^(security-|refuses-malformed$|refuses-content-type$)/
 
-/** The rules that tell of a failed service, whatever was sent. */
+/** The rules of a service that fails, whatever was sent. */
 const FAILURES: readonly RuleId[] = ['server-error', 'no-answer']
 
-/** Finds the place of a broken rule: the shared schema or parameter that the request varied, or the operation. */
-export function placeOfCase({ draft, title }: Pick<Case, 'draft' | 'title'>, rule: RuleId): Found {
+/** What a case shows as violated: the shared schema or parameter that the request varied, or the operation. */
+export function caseViolation({ draft, title }: Pick<Case, 'draft' | 'title'>, rule: RuleId): Found {
   const { operation, body, invalid } = draft
   const own = operationPointer(operation)
-  if (OF_THE_SERVICE.test(rule) && !title.startsWith('/')) return { place: own, cause: title }
-  const varied = subjectPlace(operation, body?.media.schema, titled(operation, title) ?? invalid)
-  return FAILURES.includes(rule) ? { place: own, cause: varied ?? own } : { place: varied ?? own }
+  if (OF_THE_SERVICE.test(rule) && !title.startsWith('/')) return { pointer: own, cause: title }
+  const varied = subjectPointer(operation, body?.media.schema, titled(operation, title) ?? invalid)
+  return FAILURES.includes(rule) ? { pointer: own, cause: varied ?? own } : { pointer: varied ?? own }
 }
 
-/** The place of a check of state: the parameter that its title begins with, or the operation. */
-export function placeOfState(operation: Operation, title: string): Found {
+/** What a check of state shows as violated: the parameter that its title begins with, or the operation. */
+export function stateViolation(operation: Operation, title: string): Found {
   const subject = titled(operation, title)
-  return { place: subjectPlace(operation, undefined, subject) ?? operationPointer(operation) }
+  return { pointer: subjectPointer(operation, undefined, subject) ?? operationPointer(operation) }
 }
 
 /** The subject of a title: `genre at its maximum, 9`, `/address/zip left out`. */
@@ -36,7 +36,7 @@ function titled({ parameters }: Operation, title: string): Subject | undefined {
   return parameters.find(({ name }) => name === first)
 }
 
-function subjectPlace(
+function subjectPointer(
   operation: Operation,
   bodySchema: string | undefined,
   subject: Subject | undefined,
@@ -47,11 +47,11 @@ function subjectPlace(
     const reader = { document: operation.document, side: 'request' } as const
     return pointerWithin(reader, bodySchema, subject.path.map(String))
   }
-  const { in: place, name } = subject
-  const schema = operation.parameters.find((each) => each.in === place && each.name === name)?.schema
+  const { in: location, name } = subject
+  const schema = operation.parameters.find((each) => each.in === location && each.name === name)?.schema
   const shared = schema?.replace(/\/(content\/[^/]+\/)?schema$/, '')
-  // A parameter of a list is told by its name, because its position there changes with the list.
+  // A parameter of a list is reported by its name, because its position there changes with the list.
   return shared === undefined || /\/parameters\/\d+$/.test(shared)
-    ? below(operationPointer(operation), 'parameters', place, name)
+    ? below(operationPointer(operation), 'parameters', location, name)
     : shared
 }

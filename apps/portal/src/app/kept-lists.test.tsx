@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { renderRoute } from '../testing/support.tsx'
+import { SAME_SCREEN } from '../ui/use-entry-value.ts'
 
 type Rendered = Awaited<ReturnType<typeof renderRoute>>
 
@@ -28,8 +29,8 @@ type List = {
   turn: (rendered: Rendered) => Promise<unknown>
   /** Chooses a filter of which the list has more than a page. */
   filter?: (rendered: Rendered) => Promise<unknown>
-  /** The place of the list, as the screen shows it. */
-  place: () => string | null
+  /** The page and the filter of the list, as the screen shows them. */
+  position: () => string | null
   /** Opens a dialog over the list, and waits for its content. */
   open?: (rendered: Rendered) => Promise<unknown>
 }
@@ -44,7 +45,7 @@ const LISTS: readonly List[] = [
       await press(rendered, 'Next')
     },
     filter: async ({ user }) => user.type(await screen.findByLabelText(CLAIMS), '3'),
-    place: () => `${textOf(CLAIMS)} ${pager('Pages of active claims')}`,
+    position: () => `${textOf(CLAIMS)} ${pager('Pages of active claims')}`,
     open: async ({ user }) => {
       await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
       await screen.findByText(/^Still needed/)
@@ -58,7 +59,7 @@ const LISTS: readonly List[] = [
       await press(rendered, /^View all/)
     },
     filter: async ({ user }) => user.type(await screen.findByLabelText(CLAIMS), '3'),
-    place: () => `${textOf(CLAIMS)} ${pager('Pages of pets')} ${screen.getAllByRole('listitem').length}`,
+    position: () => `${textOf(CLAIMS)} ${pager('Pages of pets')} ${screen.getAllByRole('listitem').length}`,
     open: async ({ user }) => {
       const [claim] = await screen.findAllByRole('link', { name: /^Claim #/ })
       await user.click(claim ?? document.body)
@@ -69,7 +70,7 @@ const LISTS: readonly List[] = [
     name: 'policies of payment',
     path: '/account/payment',
     turn: async (rendered) => press(rendered, 'Show 12 more of 60, Payment methods'),
-    place: cards,
+    position: cards,
     open: async ({ user }) => {
       const [history] = await screen.findAllByRole('link', { name: /^View history/ })
       await user.click(history ?? document.body)
@@ -86,15 +87,15 @@ const LISTS: readonly List[] = [
       )
       await user.selectOptions(screen.getByLabelText('Year'), year)
     },
-    place: () => `${textOf('Year')} ${screen.getAllByRole('row').length}`,
+    position: () => `${textOf('Year')} ${screen.getAllByRole('row').length}`,
   },
   {
     name: 'pets',
     path: '/account/pets',
     turn: async (rendered) => press(rendered, 'Show 24 more of 60 pets'),
-    place: cards,
+    position: cards,
     open: ({ router }) =>
-      act(() => router.navigate({ to: '/account/pets', search: { dialog: 'inactive' }, resetScroll: false })),
+      act(() => router.navigate({ to: '/account/pets', search: { dialog: 'inactive' }, ...SAME_SCREEN })),
   },
   {
     name: 'documents',
@@ -104,60 +105,60 @@ const LISTS: readonly List[] = [
       await user.type(await screen.findByLabelText('Search documents'), 'pet')
       await waitFor(() => expect(router.latestLocation.state.documentFilter?.search).toBe('pet'))
     },
-    place: () => `${textOf('Search documents')} ${screen.getAllByRole('listitem').length}`,
+    position: () => `${textOf('Search documents')} ${screen.getAllByRole('listitem').length}`,
   },
   {
     name: 'claims of home',
     path: '/home',
     turn: async (rendered) => press(rendered, 'Show 24 more of 100 claims'),
-    place: cards,
+    position: cards,
   },
 ]
 
-/** The place once it is another one than before, which a key in a filter shows first. */
-async function placeAfter(list: List, before: string | null) {
-  await waitFor(() => expect(list.place()).not.toBe(before))
+/** The position as soon as it differs from the one before. A key in a filter shows first. */
+async function positionAfter(list: List, before: string | null) {
+  await waitFor(() => expect(list.position()).not.toBe(before))
   // Lists follow their filter when there is time.
   await act(async () => {})
-  return list.place()
+  return list.position()
 }
 
 test.each(LISTS)(
-  'Back finds the place of $name, through a dialog over them and with a filter (#27, 5.5)',
+  'Back finds the position in $name, through a dialog over them and with a filter (#27, 5.5)',
   async (list) => {
     const rendered = await renderRoute(list.path, 'many')
     const { user, router } = rendered
-    await waitFor(() => expect(list.place()).not.toBe(''))
-    const first = list.place()
+    await waitFor(() => expect(list.position()).not.toBe(''))
+    const first = list.position()
     await list.turn(rendered)
-    const turned = await placeAfter(list, first)
+    const turned = await positionAfter(list, first)
     await leaveAndReturn(rendered)
-    await waitFor(() => expect(list.place()).toBe(turned))
+    await waitFor(() => expect(list.position()).toBe(turned))
     if (list.open !== undefined) {
       await list.open(rendered)
       const dialog = within(await screen.findByRole('dialog'))
       await user.click(await dialog.findByRole('button', { name: 'Close' }))
       await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
       await leaveAndReturn(rendered)
-      await waitFor(() => expect(list.place()).toBe(turned))
+      await waitFor(() => expect(list.position()).toBe(turned))
     }
     if (list.filter !== undefined) {
       await list.filter(rendered)
       // Another filter begins at its first page.
-      const filtered = await placeAfter(list, turned)
+      const filtered = await positionAfter(list, turned)
       expect(filtered).not.toBe(turned)
       await leaveAndReturn(rendered)
-      await waitFor(() => expect(list.place()).toBe(filtered))
+      await waitFor(() => expect(list.position()).toBe(filtered))
       await list.turn(rendered)
-      const both = await placeAfter(list, filtered)
+      const both = await positionAfter(list, filtered)
       await leaveAndReturn(rendered)
-      await waitFor(() => expect(list.place()).toBe(both))
+      await waitFor(() => expect(list.position()).toBe(both))
     }
     await act(() => router.navigate({ to: '/account/profile' }))
     await screen.findByRole('heading', { name: 'Profile' })
     await act(async () => router.history.push(list.path))
     // A new visit begins at the first page, without a filter.
-    await waitFor(() => expect(list.place()).toBe(first))
+    await waitFor(() => expect(list.position()).toBe(first))
   },
 )
 

@@ -1,8 +1,9 @@
-import { CODE_LENGTH, CODE_MESSAGES, checkOneTimeCode } from '@portal/domain/one-time-code'
+import { CODE_LENGTH, CODE_MESSAGES, checkOneTimeCode, codeDigits } from '@portal/domain/one-time-code'
 import { REQUIRED_MESSAGE } from '@portal/domain/text'
 import * as v from 'valibot'
 import { textBy } from '../../lib/form-schema.ts'
-import { type CheckOptions, useEditForm } from '../../ui/form/use-edit-form.ts'
+import { type CheckOptions, type EditForm, useEditForm } from '../../ui/form/use-edit-form.ts'
+import { TextField } from '../../ui/TextField.tsx'
 import { showToast } from '../../ui/toasts/toast-store.ts'
 
 export type CodeValues = { code: string }
@@ -52,3 +53,26 @@ export function useCodeForm({ send, sendAgain, waitsForDigits, ...options }: Opt
     },
   }
 }
+
+type CodeFieldProps = Pick<EditForm<CodeValues>, 'field'> & {
+  disabled?: boolean
+  /** Whether the field takes the focus when it appears. */
+  takesFocus?: boolean
+}
+
+/** The field of a one-time code. A pasted code may have other characters between its digits (000 §5). */
+export function CodeField({ field, takesFocus = false, disabled = false }: CodeFieldProps) {
+  return (
+    <TextField
+      {...field('code', DIGITS)}
+      label="One-time code"
+      inputMode="numeric"
+      autoComplete="one-time-code"
+      required
+      disabled={disabled}
+      data-autofocus={takesFocus ? true : undefined}
+    />
+  )
+}
+
+const DIGITS = { read: codeDigits, show: (code: string) => code, most: CODE_LENGTH }
