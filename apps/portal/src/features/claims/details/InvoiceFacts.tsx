@@ -1,7 +1,7 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { IconDownload, IconExternalLink } from '@tabler/icons-react'
 import { useState } from 'react'
-import { DownloadNotice, type DownloadEnd, useFileDownload } from '../../../parts/files/file-download.tsx'
+import { type DownloadEnd, DownloadNotice, useFileDownload } from '../../../parts/files/file-download.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import type { ClaimInvoice } from './claim-invoices.ts'
 
