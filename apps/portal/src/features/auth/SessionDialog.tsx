@@ -17,7 +17,7 @@ export type SessionDialogProps = {
   warning: SessionWarningDialogProps | undefined
 }
 
-/** What there is to say about the session itself. A session that cannot continue is neither confirmed nor prolonged. */
+/** The dialog about the session itself that is due. A session that cannot continue is neither confirmed nor prolonged. */
 export function SessionDialog({ timedOut, unconfirmed, warning }: SessionDialogProps) {
   if (timedOut !== undefined) return <TimedOutDialog reason={timedOut} />
   return (
