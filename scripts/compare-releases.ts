@@ -41,8 +41,8 @@ function versionProblems(old: Versioned, now: Versioned, changelog: string): str
   if (isDeepStrictEqual(unversioned(old.tree), unversioned(now.tree))) return []
   if (step === 0) return [`${now.name}: changed, and its info.version is still ${to}`]
   const entry = entriesOf(changelog, now.name).find(({ version }) => version === to)
-  const isTold = entry !== undefined && !entry.isEmpty
-  return isTold ? [] : [`${now.name}: changed, and openapi/CHANGELOG.md does not tell ${to}`]
+  const isReported = entry !== undefined && !entry.isEmpty
+  return isReported ? [] : [`${now.name}: changed, and openapi/CHANGELOG.md does not tell ${to}`]
 }
 
 const unversioned = (tree: Tree): Tree => ({ ...tree, info: { ...branch(tree, 'info'), version: undefined } })

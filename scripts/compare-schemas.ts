@@ -105,7 +105,7 @@ function properties(before: Merged, after: Merged, side: Side): [string, string]
 function alternatives(scene: Scene): string[] {
   const { before, after, side, path } = scene
   const [from, to] = side === 'request' ? [before, after] : [after, before]
-  // Only where one schema is no choice its alternatives stand for the whole.
+  // Only where one schema is no choice its alternatives are compared with the whole.
   const whole = isChoice(before) !== isChoice(after)
   const [had, has] = [alternativesOf(from), alternativesOf(to)]
   return had.flatMap((choice) => {

@@ -88,7 +88,7 @@ export function generateRegistry(contracts: readonly Contract[]): string {
   )
   return `${HEADER}
 import type * as contracts from '@portal/sdk/contracts'
-import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/handlers.ts'
+import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/define-handlers.ts'
 ${imports.join('\n')}
 
 /** The handlers of every document by its title. */

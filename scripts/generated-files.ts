@@ -18,7 +18,7 @@ export async function generatedFiles(contracts: readonly Contract[]): Promise<Ma
   const files = new Map([
     [`${sdk}/contracts.ts`, generateContracts(contracts)],
     [`${sdk}/clients.ts`, generateClients(contracts)],
-    [`${sdk}/operations.ts`, generateOperations(contracts)],
+    [`${sdk}/operation-list.ts`, generateOperations(contracts)],
     [`${mock}/handlers.ts`, generateRegistry(contracts)],
   ])
   for (const contract of contracts) {

@@ -31,7 +31,7 @@ export const COMPOSED: Record<string, readonly RegExp[] | string> = {
   'packages/contracts/src/pages/document-page.ts': 'a fixed key, over one of our documents',
   'packages/document/src/validation/guarded-patterns.ts':
     'a pattern of a document, which is given up after a second',
-  'packages/mock/src/engine/soundness.ts': 'only compiled',
+  'packages/mock/src/engine/read-document.ts': 'only compiled',
   'packages/mock/src/personas/files/moved-rows.ts': 'a choice of whole ids, which begins where a word does',
 }
 

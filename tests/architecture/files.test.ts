@@ -95,7 +95,7 @@ test('a dialog that loads separately leaves its screen when it fails', () => {
 
 test('a navigation that does not scroll keeps the lists of its screen', () => {
   // The others have `SAME_SCREEN`, and these write the state of the next entry themselves.
-  expect(offenders((path) => !path.includes('.test.') && /\bresetScroll\b/.test(read(path)))).toEqual([
+  expect(offenders((path) => !path.includes('.test.') && /\bresetScroll\b/.test(read(path))).sort()).toEqual([
     'apps/portal/src/features/wellness/use-wellness-steps.ts',
     'apps/portal/src/routes/_member/account/documents.tsx',
     'apps/portal/src/ui/use-entry-value.ts',

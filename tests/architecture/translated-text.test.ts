@@ -47,7 +47,7 @@ const isStill = (child: Child) =>
   child.type === 'JSXElement' ||
   (child.type === 'JSXExpressionContainer' && child.expression.type === 'Literal')
 
-/** The names that stand for elements, by their value or by their type. */
+/** The names that mean elements, by their value or by their type. */
 function knownElements(program: Program, source: string): Set<string> {
   const known = new Set<string>()
   const learn = (name: string, { typeAnnotation: type }: TSTypeAnnotation) => {

@@ -1,6 +1,6 @@
 import { failuresOf, runConformance } from '@portal/conformance'
 import { median, round } from '../performance/statistics.ts'
-import { type LargeRun, measureLarge } from './large/measure.ts'
+import { type LargeRun, measureLarge } from './large/measure-large.ts'
 import { isFound, measure } from './measure.ts'
 import { startOurMock } from './our-mock.ts'
 import { DESK_DOCUMENT, LIBRARY_DOCUMENT } from './sample/documents.ts'

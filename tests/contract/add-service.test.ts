@@ -20,7 +20,7 @@ copy.write(
 )
 const handlers = (...operations: string[]) => `
 import type { PlantedService } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 
 export const plantedHandlers = defineHandlers<PlantedService.operations>({
 ${operations.join('\n')}

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { PASSWORD } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, LARGE, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
 const framed = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 const pharmacy = (page: Page) => framed(page, 'Pharmacy')
@@ -126,23 +126,24 @@ test('a click on a tile is counted, and a failure is told', async ({ page, world
   await expect.poll(told).toContainEqual({ event: 'error_general', message })
 })
 
-test('an article, content without a page, and a page that stays blank are accessible', async ({
-  page,
-  world,
-}) => {
-  await openSignedIn(page, 'us-happy', '/learnmore')
-  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
-  await checkPage(page, 'learn more')
-  await world.setFlags({ embeddedPages: 'missing' })
-  await page.goto('/perks')
-  await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
-  await expect(page.locator('iframe')).toHaveCount(0)
-  await checkPage(page, 'perks without a page')
-  await world.setFlags({ embeddedPages: 'blank' })
-  await page.clock.install()
-  await page.goto('/pharmacy')
-  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
-  await page.clock.runFor(15_000)
-  await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
-  await checkPage(page, 'a page that stayed blank')
-})
+test(
+  'an article, content without a page, and a page that stays blank are accessible',
+  LARGE,
+  async ({ page, world }) => {
+    await openSignedIn(page, 'us-happy', '/learnmore')
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
+    await checkPage(page, 'learn more')
+    await world.setFlags({ embeddedPages: 'missing' })
+    await page.goto('/perks')
+    await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
+    await expect(page.locator('iframe')).toHaveCount(0)
+    await checkPage(page, 'perks without a page')
+    await world.setFlags({ embeddedPages: 'blank' })
+    await page.clock.install()
+    await page.goto('/pharmacy')
+    await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+    await page.clock.runFor(15_000)
+    await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
+    await checkPage(page, 'a page that stayed blank')
+  },
+)

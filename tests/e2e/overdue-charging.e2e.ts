@@ -3,7 +3,7 @@ import type { Fault } from '@portal/mock'
 import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, LARGE, test } from './fixtures/test.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
@@ -90,23 +90,23 @@ test('a page that is reloaded in mid-charge looks the charge up and says what ho
   expect(await countOfCharges(world)).toBe(1)
 })
 
-test('a charge that is open when its page is left is told on another screen, with its result', async ({
-  page,
-  world,
-  allowed,
-}) => {
-  allowed.console.push(/503/)
-  await openForm(page)
-  await world.addFault(LOST)
-  await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
-  await save(page).click()
-  await expect(dialog(page, 'Payment not confirmed')).toBeVisible()
-  await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 3000, times: 1 })
-  await page.goto('/account/pets')
-  await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
-  await expect(page.getByText('Your payment of $67.10 was processed.')).toBeVisible()
-  await checkPage(page, 'the notice of a payment')
-  await page.getByRole('link', { name: 'See details' }).click()
-  await expect(dialog(page, 'Payment successful')).toBeVisible()
-  expect(await countOfCharges(world)).toBe(1)
-})
+test(
+  'a charge that is open when its page is left is told on another screen, with its result',
+  LARGE,
+  async ({ page, world, allowed }) => {
+    allowed.console.push(/503/)
+    await openForm(page)
+    await world.addFault(LOST)
+    await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
+    await save(page).click()
+    await expect(dialog(page, 'Payment not confirmed')).toBeVisible()
+    await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 3000, times: 1 })
+    await page.goto('/account/pets')
+    await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
+    await expect(page.getByText('Your payment of $67.10 was processed.')).toBeVisible()
+    await checkPage(page, 'the notice of a payment')
+    await page.getByRole('link', { name: 'See details' }).click()
+    await expect(dialog(page, 'Payment successful')).toBeVisible()
+    expect(await countOfCharges(world)).toBe(1)
+  },
+)

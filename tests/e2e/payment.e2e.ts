@@ -191,7 +191,7 @@ const STATES = [
   ['ca-kyc-none', `${REIMBURSEMENT}/add`, 'Occupation / Job Title'],
 ] as const
 
-test('every further state of payments and reimbursement is accessible', async ({ page }) => {
+test('every further state of payments and reimbursement is accessible', LARGE, async ({ page }) => {
   for (const [persona, path, text] of STATES) {
     await openSignedIn(page, persona, path)
     await expect(page.getByText(text).last(), path).toBeVisible()

@@ -65,7 +65,7 @@ type MoreResult = {
   closedClaimsInpMs: number
 }
 
-/** Pages against a static page, all measured in turn in one run. @param pages all of them unless told */
+/** Pages against a static page, all measured in turn in one run. @param pages all of them by default */
 export async function benchPages(pages: readonly PageName[] = PAGES): Promise<PagesResult> {
   const root = join(import.meta.dirname, '../..')
   const dist = join(root, 'apps/portal/dist')

@@ -2,7 +2,7 @@ import { claimFileType } from '@portal/domain/claim-files'
 import { claimRequest, missingDocumentsRequest, type SentFile } from '@portal/domain/claim-requests'
 import type { Account } from '../../apps/portal/src/api/account.ts'
 import { customerNumberOf } from '../../apps/portal/src/api/account-ids.ts'
-import type { Submission, SubmissionPlace } from '../../apps/portal/src/api/claim-submissions.ts'
+import type { Submission, SubmissionTarget } from '../../apps/portal/src/api/claim-submissions.ts'
 import type { Claim } from '../../apps/portal/src/api/claims.ts'
 import { uploadDocumentMutation } from '../../apps/portal/src/api/documents.ts'
 import {
@@ -36,7 +36,7 @@ export type Player = {
   browser: Browser
   box: DraftBox
   truth: ReturnType<typeof createClaimTruth>
-  place: SubmissionPlace
+  target: SubmissionTarget
   account: Account
   claim: Claim | undefined
   email: string
@@ -62,7 +62,7 @@ export async function openForm(player: Player, tab: Tab): Promise<Form | undefin
     },
   })
   const { key } = box
-  const ports = submissionPorts(page.api, page.client, { key, place: player.place })
+  const ports = submissionPorts(page.api, page.client, { key, target: player.target })
   const submission = createSubmission(
     { ...ports, wait: () => turns(1) },
     { key, wasSent: box.isSent(), markSent: (isSent) => box.mark(form, page.life, isSent) },

@@ -2,7 +2,7 @@ import { activeClaims } from '@portal/domain/claims'
 import type { Mock } from '@portal/mock'
 import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
-import type { SubmissionPlace } from '../../apps/portal/src/api/claim-submissions.ts'
+import type { SubmissionTarget } from '../../apps/portal/src/api/claim-submissions.ts'
 import { activeClaimsQuery } from '../../apps/portal/src/api/claims.ts'
 import { isUploading, uploadedFiles } from '../../apps/portal/src/parts/uploads/upload.ts'
 import { createBrowser } from './browser.ts'
@@ -160,13 +160,13 @@ async function prepare(mock: Mock, { setup, faults, delays }: ClaimSchedule): Pr
   const groups = await first.client.fetchQuery(activeClaimsQuery(first.api))
   const missing = activeClaims(groups).find(({ isMissingDocument }) => isMissingDocument === true)
   const claim = form === 'documents' ? missing : undefined
-  const place: SubmissionPlace =
+  const target: SubmissionTarget =
     claim === undefined ? { kind: 'claim' } : { kind: 'documents', claimNumber: claim.claimNumber }
   const tabs: [Tab, Tab] = [
     { page: Promise.resolve(first), form: undefined },
     { page: browser.open(), form: undefined },
   ]
-  return { network, browser, box, truth, place, account, claim, email, tabs, nextSize: 1000 }
+  return { network, browser, box, truth, target, account, claim, email, tabs, nextSize: 1000 }
 }
 
 async function open(mock: Mock, schedule: ClaimSchedule): Promise<Game<ClaimAction, boolean>> {

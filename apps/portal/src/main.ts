@@ -1,10 +1,9 @@
 import { createQueryClient } from './api/query-client.ts'
 import { composeApi } from './app/compose.ts'
 import { readAhead } from './app/read-ahead.ts'
-import { reloadOnceWhenReplaced } from './app/reload-once.ts'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
-import { showUnavailable } from './app/unavailable.ts'
+import { dropEarlyInput } from './lib/early-input.ts'
 import { reportMemoryMode } from './lib/record-stores.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
@@ -49,4 +48,36 @@ async function begin(element: HTMLElement) {
   const queryClient = createQueryClient()
   readAhead(api, queryClient, element, location.pathname)
   return { api, queryClient }
+}
+
+/**
+ * Reloads the page, once for each version, when one of its chunks cannot be loaded because a deployment replaced it.
+ * The drafts keep what was typed into forms. If the chunk still fails after the reload, the screen shows the error.
+ */
+function reloadOnceWhenReplaced(): void {
+  addEventListener('vite:preloadError', ({ payload }) => {
+    // The router would reload too, even without a connection, if it knew the browser's message.
+    payload.message = `A part of the portal is gone: ${payload.message}`
+    // Without a connection a reload would lose the present page. Without storage it would repeat for ever.
+    if (!navigator.onLine || sessionStorage.reloaded === import.meta.url) return
+    sessionStorage.reloaded = import.meta.url
+    location.reload()
+  })
+}
+
+/**
+ * Shows the page's own notice in place of the portal, when its configuration or the code of its screens cannot be
+ * loaded. The notice is in index.html, because nothing else can be relied on then.
+ */
+function showUnavailable(element: HTMLElement) {
+  dropEarlyInput()
+  const notice = document.querySelector<HTMLTemplateElement>('#unavailable')
+  if (notice !== null) element.replaceChildren(notice.content.cloneNode(true))
+  // The link alone would drop the query, such as where to go after the sign-in.
+  element.querySelector('a[href="?"]')?.addEventListener('click', (press) => {
+    press.preventDefault()
+    location.reload()
+  })
+  delete element.dataset.prerendered
+  document.title = `${element.querySelector('h1')?.textContent} · Pet portal`
 }

@@ -7,7 +7,7 @@ const SRC = import.meta.dirname
 const files = readdirSync(SRC, { recursive: true, encoding: 'utf8' })
 const sources = files.filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
 
-/** The rules that the code names; what is only ever not tried is no rule to break. */
+/** The rules that the code names; a check that is only ever not tried is no rule to break. */
 function named(): string[] {
   const texts = sources
     .filter((file) => !file.endsWith('rules.ts'))

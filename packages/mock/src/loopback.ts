@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The addresses that `localhost` may stand for. */
+/** The addresses that `localhost` may mean. */
 const ADDRESSES = ['127.0.0.1', '::1']
 
 /** A free port of one address may be taken at the other one. */

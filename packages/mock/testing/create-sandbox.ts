@@ -1,6 +1,6 @@
+import type { Handlers } from '../src/engine/define-handlers.ts'
 import type { MockAnswer } from '../src/engine/exchange.ts'
 import { FORM_TYPE } from '../src/engine/forms.ts'
-import type { Handlers } from '../src/engine/handlers.ts'
 import { loadDocuments } from '../src/engine/load-documents.ts'
 import { handlers as allHandlers } from '../src/gen/handlers.ts'
 import { OPENAPI_DIR } from '../src/index.ts'

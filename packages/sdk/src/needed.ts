@@ -1,5 +1,5 @@
 /**
- * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false stand for any
+ * The fields that a screen cannot do without, as a value of the same shape: an empty text, 0 and false mean any
  * text, number and boolean, `A|B` for one of two texts, the item of a list for all of its items, and a `?` after a name
  * for a field that may be missing. A field with `??` costs nothing but itself when it is unusable, and its object then
  * names it in `unknown`.

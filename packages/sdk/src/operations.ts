@@ -4,7 +4,7 @@ import { call, type Unwrapped } from './call.ts'
 import type { At, BodyOf, CallArguments } from './client.ts'
 import type { Sdk } from './create-sdk.ts'
 import { SERVICES, type ServicePaths } from './gen/clients.ts'
-import { type DocumentedErrorCodes, OPERATIONS } from './gen/operations.ts'
+import { type DocumentedErrorCodes, OPERATIONS } from './gen/operation-list.ts'
 
 /** The `operationId` of an operation of a service. */
 export type OperationId = keyof typeof OPERATIONS

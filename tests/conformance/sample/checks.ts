@@ -71,7 +71,7 @@ function parameterProblems(route: Route, call: Call): Refused[] {
   })
 }
 
-/** The values that a text can stand for. The errors of the last one are reported. */
+/** The values that a text can mean. The errors of the last one are reported. */
 function readings(text: string): unknown[] {
   const number = text.trim() !== '' && !Number.isNaN(Number(text)) ? [Number(text)] : []
   const flag = text === 'true' || text === 'false' ? [text === 'true'] : []

@@ -4,7 +4,7 @@ import { customerNumberOf, profileIdOf, walletIdOf } from './account-ids.ts'
 
 const account = (parts: object = {}): Account => ({ profile: { email: 'a@example.com' }, ...parts })
 
-test('000 §3: the customer number is that of the profile, of its details, or of the first policy', () => {
+test('000 §3: the customer number comes from the profile, its details, or the first policy', () => {
   const policies = [{ customerNumber: 'C-3' }, { customerNumber: 'C-4' }]
   const profileDetails = { customer: { customerNumber: 'C-2' } }
   const profile = { customer: { customerNumber: 'C-1' } }
@@ -22,7 +22,7 @@ test('000 §3: a profile has an id under one of two names', () => {
   expect(() => profileIdOf(account())).toThrow('no id')
 })
 
-test('001 §3: the wallet is that of the account, or of its customer', () => {
+test('001 §3: the wallet comes from the account, or from its customer', () => {
   const profileDetails = { customer: { walletId: 'W-2' } }
   expect(walletIdOf(account({ walletId: 'W-1', profileDetails }))).toBe('W-1')
   expect(walletIdOf(account({ profileDetails }))).toBe('W-2')

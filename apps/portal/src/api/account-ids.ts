@@ -1,7 +1,7 @@
 import type { Account } from './account.ts'
 
 /**
- * Returns the customer number of an account, which the account holds in several places (000 §3).
+ * Returns the customer number of an account, which several fields of the account hold (000 §3).
  * @throws Error when the account has no customer number, because no change is possible without it
  */
 export function customerNumberOf({ profile, profileDetails, policies }: Account): string {
@@ -21,7 +21,7 @@ export function profileIdOf({ profile }: Account): string {
 }
 
 /**
- * Returns the wallet of an account, which the account holds in several places (001 §3).
+ * Returns the wallet of an account, which several fields of the account hold (001 §3).
  * @throws Error when there is none, because no payment method can be changed without it
  */
 export function walletIdOf({ walletId, profileDetails }: Account): string {

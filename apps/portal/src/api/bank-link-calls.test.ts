@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { createLinkApi } from '../session/link-api.ts'
 import { openCaller } from '../testing/caller.ts'
 import { activatePayout } from './payouts.ts'
-import { openPayoutPlace } from './wallets.ts'
+import { openPayoutAccount } from './wallets.ts'
 
 /** The clients of the ACH bank screen that an app has opened, and the bodies of their calls by the end of the path. */
 async function open(persona: string) {
@@ -24,8 +24,8 @@ async function open(persona: string) {
 
 test('001 §7: the ACH bank screen names the app and its token, and reads no account', async () => {
   const { bank, client, walletId, token, bodies } = await open('kyc-none')
-  const place = await openPayoutPlace(bank, client, { isBankAccount: true })
-  expect(place).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
+  const opened = await openPayoutAccount(bank, client, { isBankAccount: true })
+  expect(opened).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
   const origin = { serviceCode: 'US', source: 'MOBILE' }
   expect(bodies['configure-payout']).toEqual({ ...origin, token })
   expect(bodies['connected-account']).toMatchObject({ ...origin, isBankAccount: true, utm_token: token })

@@ -22,7 +22,7 @@ export async function carryOut(write: Promise<unknown>, { isDone, staleField = '
     await write
   } catch (error) {
     const isOpen = isOutcomeUnknown(error) || refusedPointers(error).includes(staleField)
-    // The failure of the write is shown, because that of the read concerns nothing that the person did.
+    // The failure of the write is shown, because the failure of the read concerns nothing that the person did.
     if (!isOpen || !(await isDone().catch(() => false))) throw error
   }
 }

@@ -16,8 +16,8 @@ import { readWallet } from './wallets.ts'
 /** The number of a claim that was received, or that got documents, and the time. */
 export type ClaimReceipt = ClaimService.components['schemas']['ClaimReceipt']
 
-/** The place of a submission: a new claim, or the claim that gets missing documents. */
-export type SubmissionPlace = { kind: 'claim' } | { kind: 'documents'; claimNumber: string }
+/** The target of a submission: a new claim, or the claim that gets missing documents. */
+export type SubmissionTarget = { kind: 'claim' } | { kind: 'documents'; claimNumber: string }
 
 /** A claim, or the missing documents of one, ready to be sent. */
 export type Submission =
@@ -72,16 +72,16 @@ function send({ sdk }: Api, { key, submission }: SentSubmission): Promise<ClaimR
 export async function readSubmission(
   { sdk }: Api,
   key: string,
-  place: SubmissionPlace,
+  target: SubmissionTarget,
 ): Promise<ClaimReceipt | undefined> {
   const query = { 'idempotency-key': key }
   // A copy in a cache could hide a claim that arrived meanwhile.
   const cache = 'no-store' as const
-  if (place.kind === 'claim') {
+  if (target.kind === 'claim') {
     const answer = sdk.claim.GET('/v1/claim-submissions', { params: { query }, cache })
     return (await call(answer, whole(findClaimSubmission)))[0]
   }
-  const params = { query, path: { claimNumber: place.claimNumber } }
+  const params = { query, path: { claimNumber: target.claimNumber } }
   const answer = sdk.claim.GET('/v1/claims/{claimNumber}/documents', { params, cache })
   return (await call(answer, whole(findMissingDocuments)))[0]
 }

@@ -98,7 +98,7 @@ test('an e-mail address is changed, and the session and the account continue und
     body: { oldEmail: EMAIL, newEmail: NEW_EMAIL, contactProof: PROOF },
   })
   expect(api.session.state()).toMatchObject({ customer: { email: NEW_EMAIL } })
-  // The present account stands in until it was read again.
+  // The present account is shown until it was read again.
   const shown = client.getQueryData<typeof account>(accountKey(NEW_EMAIL))
   expect(shown).toEqual({ ...account, profile: { ...account.profile, email: NEW_EMAIL } })
   expect(client.getQueryState(accountKey(NEW_EMAIL))?.isInvalidated).toBe(true)
@@ -153,7 +153,7 @@ test.each(['email', 'phone'] as const)(
   },
 )
 
-test('a demanded proof is told apart from other failures', async () => {
+test('a demanded proof is distinguished from other failures', async () => {
   const { api, run, account, world } = await open()
   await world.setFlags({ requireContactStepUp: true })
   const error = await run(changeEmailMutation(api), { account, newEmail: NEW_EMAIL }).catch((e: unknown) => e)

@@ -73,7 +73,7 @@ export function changeEmailMutation(api: Api) {
         isDone: async () => isSame(newEmail, await readPresentEmail(api, customerNumberOf(account))),
         staleField: '/oldEmail',
       })
-      // Every screen reads the account by its e-mail address, so the present account stands in until the refetch ends.
+      // Every screen reads the account by its e-mail address, so the present account is shown until the refetch ends.
       client.setQueryData(accountKey(newEmail), {
         ...account,
         profile: { ...account.profile, email: newEmail },

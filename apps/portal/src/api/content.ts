@@ -19,7 +19,7 @@ export function topArticlesQuery({ sdk }: Api) {
   })
 }
 
-/** The content of the pharmacy page. @param rateYear that of the account; without one the default content (002 §9) */
+/** The content of the pharmacy page. @param rateYear the rate year of the account; without one the default content (002 §9) */
 export function pharmacyQuery(api: Api, rateYear: RateYear | undefined) {
   const { content } = api.sdk
   return queryOptions({

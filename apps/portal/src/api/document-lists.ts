@@ -18,7 +18,7 @@ import { type Account, accountQuery, type Policy, type PolicyTerm } from './acco
 export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
 
 const STALE_MS = 60_000
-/** A limit of our own: the browser would queue more requests in front of those of the next click. */
+/** A limit of our own: the browser would queue more requests in front of the requests of the next click. */
 const AT_A_TIME = 4
 
 /** The documents of one term of a policy (000 §7). */
@@ -56,8 +56,8 @@ export function medicalRecordsQuery(api: Api, policyNumber: string) {
 }
 
 /**
- * All documents of the account, newest first: those of every term of every policy, the medical records, and those of
- * the account itself. A list that fails is counted and does not hide the others; a retry reads only that list.
+ * All documents of the account, newest first: the documents of every term of every policy, the medical records, and the
+ * documents of the account itself. A list that fails is counted and does not hide the others; a retry reads only that list.
  */
 export function allDocumentsQuery(api: Api) {
   const { email } = customerOf(api)

@@ -91,9 +91,9 @@ test('any drafts are read back unchanged, without unknown fields', async () => {
   await keepName(api, { name: 'Biscotti' })
   await fc.assert(
     fc.asyncProperty(vet, fc.string({ minLength: 1 }), async (draft, secret) => {
-      const place = { owner: HAPPY, form: 'vet', id: 'P-1' } as const
+      const slot = { owner: HAPPY, form: 'vet', id: 'P-1' } as const
       const handedOver = { ...draft, password: `pw-${secret}`, code: '123456', picture: { secret } }
-      await keepDraft(api, client, place, JSON.stringify(handedOver))
+      await keepDraft(api, client, slot, JSON.stringify(handedOver))
       expect(await read(api, 'vet', 'P-1')).toEqual(Object.keys(draft).length === 0 ? null : draft)
       expect(await atRest()).not.toMatch(/password|pw-|123456|picture/)
     }),

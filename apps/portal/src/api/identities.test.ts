@@ -79,7 +79,7 @@ test.each([
 test.each([
   { ...IN_THE_US, ssn: '0000' },
   { ...IN_THE_US, birthDate: '2999-07-04' },
-])('a refusal of %j is told apart, and is no failure to report', async (identity) => {
+])('a refusal of %j is recognized, and is no failure to report', async (identity) => {
   const { api, run, reported, writes, stale } = await openPayee('kyc-none')
   await expect(run(verifyIdentityMutation(api), identity)).rejects.toBeInstanceOf(IdentityRefusedError)
   expect(reported).not.toHaveBeenCalled()

@@ -11,7 +11,7 @@ import type { Api } from '../session/context.ts'
 import { accountQuery } from './account.ts'
 import { ApiError } from './refusal.ts'
 import { readProviderKeys } from './setups.ts'
-import { openPayoutPlace } from './wallets.ts'
+import { openPayoutAccount } from './wallets.ts'
 
 type Form =
   CardProvider.operations['createProviderToken']['requestBody']['content']['application/x-www-form-urlencoded']
@@ -43,7 +43,7 @@ export function verifyIdentityMutation(api: Api) {
   return mutationOptions({
     mutationFn: async (identity: Identity, { client }) => {
       const accountToken = await createToken(api, identity)
-      await openPayoutPlace(api, client, { accountToken })
+      await openPayoutAccount(api, client, { accountToken })
     },
     // The cache of mutations would keep the identity after the form is gone.
     gcTime: 0,

@@ -8,7 +8,7 @@ import { whileOnline } from '../lib/connection.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { PAYOUT_PRODUCT } from './payouts.ts'
-import { originOf, type PayoutPlace } from './wallets.ts'
+import { originOf, type PayoutAccount } from './wallets.ts'
 
 type Schemas = WalletService.components['schemas']
 
@@ -28,7 +28,7 @@ export type NewPayout = { key: string } & ({ account: LinkedAccount } | { token:
  * Adds a bank account or a debit card to a wallet (PAYAPI-026..029, PAYAPI-063). The service adds one for each key. It is
  * never sent again by itself. The account is read again after the method was made active.
  */
-export function createPayoutMutation(api: Api, path: PayoutPlace) {
+export function createPayoutMutation(api: Api, path: PayoutAccount) {
   return mutationOptions({
     mutationFn: (added: NewPayout): Promise<CreatedPayout> => {
       const params = { path, header: { 'Idempotency-Key': added.key } }
@@ -53,7 +53,7 @@ export function createPayoutMutation(api: Api, path: PayoutPlace) {
  */
 export async function readNewPayout(
   { sdk }: Api,
-  path: PayoutPlace,
+  path: PayoutAccount,
   key: string,
 ): Promise<CreatedPayout | undefined> {
   const params = { path, query: { 'idempotency-key': key } }

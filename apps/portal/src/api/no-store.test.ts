@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { openPayee } from '../testing/payee.ts'
 import { readCharge } from './charges.ts'
 import { readNewPayout } from './new-payouts.ts'
-import { openPayoutPlace, walletQuery } from './wallets.ts'
+import { openPayoutAccount, walletQuery } from './wallets.ts'
 
 const FRESH = expect.objectContaining({ cache: 'no-store' })
 
@@ -12,7 +12,7 @@ test('no HTTP cache answers for an account, a wallet, a charge or a new reimburs
   const reads = [billing, wallet, workflow].map((service) => vi.spyOn(service, 'GET'))
   await client.fetchQuery({ ...walletQuery(api, await account()), staleTime: 0 })
   await readCharge(api, crypto.randomUUID())
-  await readNewPayout(api, await openPayoutPlace(api, client, {}), crypto.randomUUID())
+  await readNewPayout(api, await openPayoutAccount(api, client, {}), crypto.randomUUID())
   const made = reads.flatMap(({ mock }) => mock.calls.map((call) => [...call]))
   expect(made.map(([path]) => path)).toEqual([
     '/v1/billing/charge',

@@ -74,7 +74,7 @@ test('000 §4: a reset link is requested the same way for known and unknown addr
     expect(calls.at(-1)).toEqual({ call: `GET ${USERS}/users?${query}` })
   }
   expect((await world.messages()).map(({ to }) => to)).toEqual([EMAIL])
-  // A service that answers unknown addresses with 404 is told by nothing that the page shows (PLAT-022).
+  // Nothing on the page reveals a service that answers unknown addresses with 404 (PLAT-022).
   await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 404, times: 1 })
   await run(requestResetLinkMutation(api), 'nobody@example.com')
   await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 403, times: 1 })
@@ -96,7 +96,7 @@ test('a wrong password and an unknown address are asked and refused alike (#27, 
   expect(unknown.calls).toHaveLength(2)
 })
 
-test('the mailed link sets the password at the identity pool, and the service is told', async () => {
+test('the mailed link sets the password at the identity pool, and the service is notified', async () => {
   const { api, run, calls, world } = await openVisitor()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
   const [, , , username = '', , clientId = '', , userPoolId = '', , verificationCode = ''] =

@@ -54,7 +54,7 @@ export function usePendingSetup(): PendingSetup | null | undefined {
 const writes = new WeakMap<Api, Promise<void>>()
 
 async function readPendingSetup(api: Api): Promise<PendingSetup | null> {
-  // A write that failed is told where it was made.
+  // The screen that sent the write reports its failure.
   await writes.get(api)?.catch(() => undefined)
   const text = await readKept(api.drafts, NAME, customerOf(api).email)
   const { success, output } = v.safeParse(v.pipe(v.string(), v.parseJson(), pending), text)

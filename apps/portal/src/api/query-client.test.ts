@@ -54,7 +54,7 @@ test.each([
 test.each([
   [0, [250, 500]],
   [1, [500, 1000]],
-])('the pauses before the retries are random, for %s those of %j ms', async (random, pauses) => {
+])('the pauses before the retries are random: %s gives %j ms', async (random, pauses) => {
   vi.useFakeTimers()
   vi.spyOn(Math, 'random').mockReturnValue(random)
   const ask = vi.fn(() => Promise.reject(failed(500)))

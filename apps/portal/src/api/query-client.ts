@@ -6,7 +6,7 @@ const RETRIES = 2
 const FIRST_WAIT_MS = 500
 
 /**
- * The queries that a mutation makes stale. It counts as done after they were refetched. Those of `always` are refetched
+ * The queries that a mutation makes stale. It counts as done after they were refetched. The queries of `always` are refetched
  * after a failure too, because a write without an answer may have been carried out, and a refusal may mean that somebody
  * else has changed the data. The failure does not wait for them, unless it has the status `waitAfter`.
  */

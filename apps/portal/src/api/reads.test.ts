@@ -103,7 +103,7 @@ test('a Canadian customer gets the documents of the own country', async () => {
   expect(made()[0]).toMatch(/service-code=CA$/)
 })
 
-test('all documents are those of each term once, the medical records, and those inside the account', async () => {
+test('all documents are the documents of each term once, the medical records, and the documents inside the account', async () => {
   const { api, client, made, policies } = await open('many')
   const { documents, missingLists } = await client.fetchQuery(allDocumentsQuery(api))
   expect(missingLists).toBe(0)
@@ -146,7 +146,7 @@ test('a list that fails hides no other, and only it is read again', async () => 
   expect(made()).toEqual([expect.stringMatching(/medical-records$/)])
 })
 
-test('the tiles are those of the account’s flags, country and rate year', async () => {
+test('the tiles fit the account’s flags, country and rate year', async () => {
   const { api, client, account, calls } = await open('ca-happy')
   const { standard } = await client.fetchQuery(homeTilesQuery(api, account))
   expect(standard.length).toBeGreaterThan(1)

@@ -204,13 +204,13 @@ test('prose with amounts, dates and numbers is readable, and with any technical 
     fc.property(prose, SIGNS, fc.nat(), ({ words, end }, sign, at) => {
       const text = `${words.join(' ')}${end}`
       expect(readable(text)).toBe(text)
-      const place = 1 + (at % words.length)
-      expect(readable(`${words.toSpliced(place, 0, sign).join(' ')}${end}`)).toBeUndefined()
+      const position = 1 + (at % words.length)
+      expect(readable(`${words.toSpliced(position, 0, sign).join(' ')}${end}`)).toBeUndefined()
     }),
   )
 })
 
-test('the wait is that of the answer, or a minute for a 429 without one', () => {
+test('the wait is as long as the answer says, or a minute for a 429 without one', () => {
   expect(waitSecondsOf(refused({ status: 429, retryAfter: 90 }))).toBe(90)
   expect(waitSecondsOf(refused({ status: 429 }))).toBe(60)
   expect(waitSecondsOf(refused({ status: 503, retryAfter: 90 }))).toBeUndefined()

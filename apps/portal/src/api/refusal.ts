@@ -44,7 +44,7 @@ const OF_THE_INPUT: readonly ServiceErrorCode[] = [
 const SENTENCES = /^["“'‘¡¿$#]?[\p{Lu}\d][\p{L}\p{M}\d\s,;:'’‘"“”!?/&.()#$€£%*+@–—-]{1,198}$/u
 /** Signs of a text for developers. Each is linear in the length of the text. */
 const TECHNICAL = [
-  // Names of properties and classes, but not those of people and brands such as McGee, PayPal and iPhone.
+  // Names of properties and classes, but not the names of people and brands such as McGee, PayPal and iPhone.
   /(?<!\p{L})(?![ie]\p{Lu})\p{Ll}+\p{Lu}|\p{L}(?:Exception|Error)(?!\p{L})/u,
   // A property of an object, such as `body.email`, but neither an abbreviation, the address of a site, nor a file's name.
   /\p{L}\p{L}\.(?!(?:com|ca|net|org|pdf|jpe?g|png|hei[cf]|tiff?|gif|docx?|txt|zip)(?!\p{L}))\p{L}/iu,
@@ -70,7 +70,7 @@ export function readable(text: string | undefined): string | undefined {
   return isShown ? text : undefined
 }
 
-/** The service's own sentence about the typed values, for the places where a document shows it (000 §8). */
+/** The service's own sentence about the typed values, where a document shows it (000 §8). */
 export function serviceMessage(error: unknown): string | undefined {
   if (!(error instanceof ApiError) || error.status !== 400) return undefined
   return OF_THE_INPUT.some((code) => code === error.code) ? readable(error.message) : undefined

@@ -20,7 +20,7 @@ async function open(given?: TestWorld) {
   return { wrapper, api, client, world, account, calls, read }
 }
 
-test('the flags are those of the last read, and a running flow keeps its own', async () => {
+test('the flags come from the last read, and a running flow keeps its own', async () => {
   const { wrapper, world, read, calls } = await open()
   const now = renderHook(useFlags, { wrapper }).result
   const frozen = renderHook(useFrozenFlags, { wrapper }).result

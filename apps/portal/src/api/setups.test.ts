@@ -10,7 +10,7 @@ const PRODUCT = {
 test.each([
   ['us-happy', 'US'],
   ['ca-happy', 'CA'],
-])('the keys of the provider for %s are those of %s, and belong to no setup', async (persona, country) => {
+])('the keys of the provider for %s are the keys of %s, and belong to no setup', async (persona, country) => {
   const { api, calls } = await openPayee(persona)
   expect(await readProviderKeys(api)).toEqual({ publicKey: `pk_test_sandbox_${country}` })
   expect(calls).toEqual([{ call: `GET /fdp-wallet-service/v1/countries/${country}/provider-keys` }])

@@ -7,7 +7,7 @@ export function useAccount(): Account {
   return useSuspenseQuery(accountQuery(useApi())).data
 }
 
-/** The account, or why it could not be read. A read that failed in a loader is not repeated before it is told. */
+/** The account, or why it could not be read. A read that failed in a loader is not repeated before it is shown. */
 export function useReadAccount() {
   return useQuery({ ...accountQuery(useApi()), retryOnMount: false })
 }

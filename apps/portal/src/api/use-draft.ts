@@ -27,14 +27,14 @@ export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form
   const api = useApi()
   const client = useQueryClient()
   // Fixed on opening, because the form may change the customer's address and the session may end.
-  const [place] = useState(() => ({ owner: customerOf(api).email, form, id }))
-  const { data } = useSuspenseQuery({ ...draftQuery(api, place), notifyOnChangeProps: [] })
+  const [slot] = useState(() => ({ owner: customerOf(api).email, form, id }))
+  const { data } = useSuspenseQuery({ ...draftQuery(api, slot), notifyOnChangeProps: [] })
   const [isRestored, setIsRestored] = useState(data !== null)
   const [{ keepAgain, ...draft }] = useState(() => {
     let isOver = false
     let last = data === null ? undefined : JSON.stringify(data)
     function keepAgain() {
-      if (!isOver) void keepDraft(api, client, place, last)
+      if (!isOver) void keepDraft(api, client, slot, last)
     }
     return {
       found: data,
@@ -45,7 +45,7 @@ export function useDraft<Form extends FormName>(form: Form, id = ''): Draft<Form
       },
       drop() {
         isOver = true
-        void keepDraft(api, client, place, undefined)
+        void keepDraft(api, client, slot, undefined)
       },
     }
   })

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openPayee } from '../testing/payee.ts'
-import { createBankSession, openPayoutPlace, readWalletId } from './wallets.ts'
+import { createBankSession, openPayoutAccount, readWalletId } from './wallets.ts'
 
 const SERVICE = '/fdp-wallet-service/v2/wallet'
 
@@ -20,8 +20,8 @@ test('an account at the provider is opened unless there is one', async () => {
   const { api, client, walletId, writes, calls, account } = await openPayee('us-happy')
   const { policies: [policy] = [] } = await account()
   calls.length = 0
-  const place = await openPayoutPlace(api, client, {})
-  expect(place).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
+  const opened = await openPayoutAccount(api, client, {})
+  expect(opened).toEqual({ walletId, id: expect.stringMatching(/^CA-/) })
   expect(writes()).toEqual([`POST ${SERVICE}/${walletId}/configure-payout`])
   expect(calls[0]?.body).toEqual({ serviceCode: 'US', source: 'WEB' })
   expect(calls[1]?.call).toBe(`GET ${SERVICE}/wallet-lookup?accountId=${policy?.customerNumber}`)
@@ -29,17 +29,17 @@ test('an account at the provider is opened unless there is one', async () => {
 
 test('PAYAPI-025: an account that another page opened meanwhile is looked up', async () => {
   const { api, client, writes } = await openPayee('us-happy', await worldBefore(1))
-  const { id } = await openPayoutPlace(api, client, {})
+  const { id } = await openPayoutAccount(api, client, {})
   expect(id).toMatch(/^CA-/)
   expect(writes().at(-1)).toMatch(/\/connected-account$/)
 })
 
 test('an account that exists and cannot be found is an error, and so is every other refusal', async () => {
   const { api, client } = await openPayee('us-happy', await worldBefore(2))
-  await expect(openPayoutPlace(api, client, {})).rejects.toMatchObject({ code: 'WALLET-145' })
+  await expect(openPayoutAccount(api, client, {})).rejects.toMatchObject({ code: 'WALLET-145' })
   const other = await openPayee('us-happy')
   const opening = { accountToken: 'ct_none' }
-  await expect(openPayoutPlace(other.api, other.client, opening)).rejects.toMatchObject({ status: 400 })
+  await expect(openPayoutAccount(other.api, other.client, opening)).rejects.toMatchObject({ status: 400 })
 })
 
 test.each([
@@ -64,7 +64,7 @@ test('001 §4: a session uses the wallet of its account, and a link the one that
   expect(calls).toHaveLength(1)
 })
 
-test('a wallet that the service does not find is that of the account, and another failure is an error', async () => {
+test('a wallet that the service does not find is the account’s wallet, and another failure is an error', async () => {
   const { api, client, world, walletId } = await openPayee('us-happy')
   const read = () => readWalletId({ ...api, link: LINK }, client)
   await world.addFault({ operationId: 'getWallet', kind: 'status', status: 400, times: 1 })

@@ -50,7 +50,7 @@ export function readWallet({ sdk }: Api, accountId: string): Promise<Wallet> {
 }
 
 /**
- * The wallet of a page: the one that its address names, else that of the account, which every screen of payment methods
+ * The wallet of a page: the one that its address names, else the wallet of the account, which every screen of payment methods
  * has read before. A page that a link opened takes the one that the service has for the link's token (001 §4).
  * @throws Error when there is none, and ApiError
  */
@@ -70,13 +70,17 @@ export async function readWalletId(api: Api, client: QueryClient): Promise<strin
 type Opening = { accountToken?: string; isBankAccount?: true }
 
 /** The wallet and its account at the payout provider, which every new method belongs to. */
-export type PayoutPlace = { walletId: string; id: string }
+export type PayoutAccount = { walletId: string; id: string }
 
 /**
  * Prepares the wallet for payouts, and opens its account at the provider unless there is one (PAYAPI-017..025). That the
  * account exists already (WALLET-145) is no error: its id comes from the look-up of the wallet.
  */
-export async function openPayoutPlace(api: Api, client: QueryClient, opening: Opening): Promise<PayoutPlace> {
+export async function openPayoutAccount(
+  api: Api,
+  client: QueryClient,
+  opening: Opening,
+): Promise<PayoutAccount> {
   const accountId = await readAccountId(api, client)
   const walletId = await configure(api, await readWalletId(api, client))
   const known = await readWallet(api, accountId)

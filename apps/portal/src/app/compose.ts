@@ -86,7 +86,7 @@ const send: typeof fetch = async (input, init) => {
   return uploadFetch(request)
 }
 
-/** A 403 signs out at once; a session that cannot be refreshed is told first, in a dialog (000 §2, §4). */
+/** A 403 signs out at once; a session that cannot be refreshed first shows a dialog (000 §2, §4). */
 function stop(session: Session, reason: SessionEnd) {
   if (reason === 'forbidden') void session.end(reason)
   else session.timeOut(reason)

@@ -30,17 +30,17 @@ afterEach(() => {
   delete window.earlyPress
 })
 
-test('the prerendered page stands until the screen is complete, and presses are the screen’s from then on', async () => {
+test('the prerendered page stays until the screen is complete, and presses are the screen’s from then on', async () => {
   const { api, client } = await openCaller()
   const history = createMemoryHistory({ initialEntries: ['/home'] })
   const router = createPortalRouter({ api, queryClient: client }, { history })
-  const stoodAtEnd: boolean[] = []
-  window.earlyPress = { target: old, end: () => stoodAtEnd.push(page.contains(old)) }
+  const wasShownAtEnd: boolean[] = []
+  window.earlyPress = { target: old, end: () => wasShownAtEnd.push(page.contains(old)) }
 
   showFirstScreen(page, <Screen />, router)
   expect(page.contains(old)).toBe(true)
   // Presses were kept until the old page was gone, and none of them is carried out on the new one.
-  await vi.waitFor(() => expect(stoodAtEnd).toEqual([false]))
+  await vi.waitFor(() => expect(wasShownAtEnd).toEqual([false]))
   expect(page.dataset).not.toHaveProperty('prerendered')
   expect(pressed).not.toHaveBeenCalled()
 

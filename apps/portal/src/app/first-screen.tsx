@@ -15,7 +15,7 @@ const OPTIONS = {
 }
 
 /** The prerendered shell of an account shows placeholders; after this time the loader replaces them. */
-const SHELL_STANDS_MS = 1000
+const SHELL_STAYS_MS = 1000
 
 /** Whether the page holds the prerendered screen of this path, for this audience. */
 function holds(element: HTMLElement, audience: Audience, pathname: string): boolean {
@@ -28,7 +28,7 @@ function holds(element: HTMLElement, audience: Audience, pathname: string): bool
 export function patienceMs(element: HTMLElement, pathname: string): number {
   if (holds(element, 'visitor', pathname)) return Number.POSITIVE_INFINITY
   const isShell = holds(element, 'member', pathname) || holds(element, 'link', pathname)
-  return isShell ? SHELL_STANDS_MS : PENDING_AFTER_MS
+  return isShell ? SHELL_STAYS_MS : PENDING_AFTER_MS
 }
 
 /** Shows the screen that the router has loaded. It hydrates the same prerendered screen and replaces any other page. */
@@ -41,7 +41,7 @@ export function showFirstScreen(element: HTMLElement, screen: ReactNode, router:
 
 /**
  * Replaces the page by the first screen in one step. The screen is rendered in slices, so that a slow phone answers
- * presses meanwhile, and the page stands until it is complete.
+ * presses meanwhile, and the page stays until it is complete.
  */
 function replacePage(element: HTMLElement, screen: ReactNode): void {
   // The screen may be the one that the page shows, as when its first load has failed.

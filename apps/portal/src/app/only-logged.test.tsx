@@ -2,7 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
-/** An observer that keeps the failed calls it is told, as "GET /path 500". */
+/** An observer that keeps the reported failed calls, as "GET /path 500". */
 function logbook() {
   const entries: string[] = []
   const observer = {

@@ -9,7 +9,7 @@ import { composeApi } from './compose.ts'
 import { type Audience, createPortalRouter } from './router.tsx'
 import { parseConfig } from './runtime-config.ts'
 
-/** Stands for every address of an environment; none may reach a page. */
+/** Replaces every address of an environment; none may reach a page. */
 const UNKNOWN = 'https://unknown.invalid/'
 
 export type PrerenderedPage = {
@@ -99,7 +99,7 @@ async function compose(audience: Audience, path: string) {
     },
   )
   for (const route of Object.values(router.routesById)) {
-    // The build has no data of an account: it draws the pending component of the route that loads it, which keeps its place.
+    // The build has no data of an account: it draws the pending component of the route that loads them, which reserves their space.
     if (audience !== 'visitor' && route.options.loader !== undefined)
       Object.assign(route.options, { ssr: false })
   }

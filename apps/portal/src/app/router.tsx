@@ -24,7 +24,7 @@ import type { ReadName } from './read-ahead.ts'
  */
 export type Audience = 'visitor' | 'member' | 'link'
 
-/** After this time a screen whose data is not loaded yet shows the loader in its place. */
+/** After this time a screen whose data is not loaded yet shows the loader instead. */
 export const PENDING_AFTER_MS = 300
 
 /** Options of a router outside of a browser; by default those of the browser. */
@@ -71,7 +71,7 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /** The whole address that a session ended on, of which the redirect parameter has the path alone (000 §2). */
     cameFrom?: string
-    /** The filter of the document center; names and policy numbers must not stand in an address. */
+    /** The filter of the document center; names and policy numbers must not be in an address. */
     documentFilter?: DocumentFilter
   }
 }

@@ -72,14 +72,14 @@ test('until the account of a link is confirmed nothing typed is kept, and no met
   for (const [name, write] of Object.entries(writes))
     await expect(write(), name).rejects.toMatchObject({ code: 'UNCONFIRMED' })
   expect(await sent()).toEqual([])
-  const place = { owner: EMAIL, key: 'vet 1' }
-  await keepDraftText(api, place, '{"vetName": "Park Vets"}')
-  expect(await readDraft(api.drafts, EMAIL, place.key)).toBeUndefined()
+  const slot = { owner: EMAIL, key: 'vet 1' }
+  await keepDraftText(api, slot, '{"vetName": "Park Vets"}')
+  expect(await readDraft(api.drafts, EMAIL, slot.key)).toBeUndefined()
 
   await user.click(dialog.getByRole('button', { name: 'This is my account' }))
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await keepDraftText(api, place, '{"vetName": "Park Vets"}')
-  expect(await readDraft(api.drafts, EMAIL, place.key)).toBe('{"vetName": "Park Vets"}')
+  await keepDraftText(api, slot, '{"vetName": "Park Vets"}')
+  expect(await readDraft(api.drafts, EMAIL, slot.key)).toBe('{"vetName": "Park Vets"}')
   // The service may refuse what it gets now.
   await Promise.allSettled(Object.values(writes).map((write) => write()))
   expect(await sent()).toEqual(Object.keys(writes))

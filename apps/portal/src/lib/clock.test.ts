@@ -10,7 +10,7 @@ function answer(date: number, { at, took }: { at: number; took: number }) {
   learnServiceTime({ date, sentAt: at - took, receivedAt: at })
 }
 
-test('the device’s time stands until the first answer (#27, 1.5)', () => {
+test('the device’s time is used until the first answer (#27, 1.5)', () => {
   vi.useFakeTimers({ now: SECOND })
   forgetServiceTime()
   expect(serviceNow()).toBe(SECOND)

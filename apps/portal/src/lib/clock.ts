@@ -9,7 +9,7 @@ type Sample = { date: number; sentAt: number; receivedAt: number }
 
 /**
  * Learns the service's time from an answer. The sample with the shortest round trip is kept. One that contradicts it
- * replaces it, because the computer may have slept, during which `performance.now()` can stand still.
+ * replaces it, because the computer may have slept, during which `performance.now()` can stop.
  */
 export function learnServiceTime({ date, sentAt, receivedAt }: Sample) {
   // A Date header has whole seconds, so the time was half a second later on average.
@@ -27,7 +27,7 @@ export function forgetServiceTime() {
 /**
  * The service's time in milliseconds since the epoch. Whatever the service judges too is computed from it: whether a
  * claim is in review, waiting periods, expiry, grace, due dates and the lives of links (decision 29). The device's time
- * stands in until the first answer.
+ * is used until the first answer.
  */
 export function serviceNow(): number {
   return learned === undefined ? Date.now() : Math.round(performance.now() + learned.offset)

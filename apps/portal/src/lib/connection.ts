@@ -41,7 +41,7 @@ export function isOfflineFailure(error: unknown): boolean {
   return isOffline() && error instanceof Error && 'status' in error && error.status === 0
 }
 
-/** The text of a failed write, or that of the missing connection where this is the cause. */
+/** The text of a failed write, or the offline message where the connection is missing. */
 export const failureText = (error: unknown, text: string) =>
   isOfflineFailure(error) ? OFFLINE_MESSAGE : text
 

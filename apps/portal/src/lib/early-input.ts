@@ -47,7 +47,7 @@ export function dropEarlyInput(): void {
 
 /**
  * The `ref` of a form that may be prerendered. It passes the typed values to the form's handlers, and then repeats the
- * press. The form is the prerendered one itself, or the one that React has put in its place: React draws the page anew
+ * press. The form is the prerendered one itself, or the one that replaced it: React draws the page anew
  * where the browser's differs from the build's, because a password manager or a translation has changed it. It ignores
  * every other form.
  */
@@ -60,12 +60,13 @@ export function takeEarlyInput(form: HTMLFormElement | null): void {
   window.earlyPress?.end()
   earlyForms.delete(before)
   const old = Array.from(before.elements)
-  const places = Array.from(form.elements)
-  for (const [at, field] of places.entries()) takeField(field, old[at])
-  const inPlaceOf = (element: Element) => places[old.indexOf(element)] ?? element
-  if (form !== before && focused) focusOn(inPlaceOf(focused))
-  // A microtask lets React render the typed values first; until then the button may be disabled.
-  if (target) queueMicrotask(() => repeat(before === target ? form : inPlaceOf(target)))
+  const present = Array.from(form.elements)
+  for (const [at, field] of present.entries()) takeField(field, old[at])
+  const replacementOf = (element: Element) => present[old.indexOf(element)] ?? element
+  if (form !== before && focused) focusOn(replacementOf(focused))
+  // React renders the typed values at the end of this task, and until then the button may be disabled. React has no
+  // event for it, and `flushSync` is not allowed while a form is mounted.
+  if (target) queueMicrotask(() => repeat(before === target ? form : replacementOf(target)))
 }
 
 function takeField(field: Element, early: Element | undefined): void {
@@ -74,7 +75,7 @@ function takeField(field: Element, early: Element | undefined): void {
     delete field.dataset.disabled
     field.disabled = true
   }
-  if (isField(field) && isField(early)) tellTyped(field, early)
+  if (isField(field) && isField(early)) passTyped(field, early)
 }
 
 function focusOn(element: Element): void {
@@ -95,7 +96,7 @@ const fieldsOf = (form: HTMLFormElement) =>
   Array.from(form.elements, (field) => `${field.tagName} ${field.getAttribute('autocomplete')}`).join()
 
 /** Dispatches the event that React needs for a value that differs from the rendered one. */
-function tellTyped(field: Field, early: Field): void {
+function passTyped(field: Field, early: Field): void {
   if (field instanceof HTMLInputElement && early instanceof HTMLInputElement) {
     if (early.checked !== field.defaultChecked) {
       field.checked = field.defaultChecked

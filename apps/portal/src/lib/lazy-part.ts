@@ -3,7 +3,8 @@ import { isOffline, OfflineError, untilOnline } from './connection.ts'
 
 /**
  * A component of a module that is loaded when it first shows. While the device is offline it waits for the connection
- * instead of failing.
+ * instead of failing. It is for a part that most visits never show and that is not small, such as a dialog with its form,
+ * and for the fields of a provider. The file of a route is loaded separately anyway.
  */
 export function lazyPart<Name extends string, Props>(
   load: () => Promise<Record<Name, ComponentType<Props>>>,

@@ -20,7 +20,7 @@ export function webStorageRecords(storage: () => Storage): RecordStore {
 
 /**
  * Records in cookies of this site that end with the browser session. Names and values are ASCII without spaces and `;`,
- * names also without `=`, as those of encrypted records are.
+ * names without `=` too, such as the names of encrypted records.
  * @param page the document; `secure` restricts the cookies to https
  * @throws Error from `setItem` when a record is too long for a cookie or cookies are off
  */

@@ -11,7 +11,7 @@ export async function createSealKey(crypto = globalThis.crypto): Promise<CryptoK
   return crypto.subtle.generateKey({ name: 'AES-GCM', length: 256 }, false, ['encrypt', 'decrypt'])
 }
 
-/** Encrypts data under a name, which is authenticated too, so that it cannot stand in place of other data. */
+/** Encrypts data under a name, which is authenticated too, so that it cannot replace other data. */
 export async function seal(
   key: CryptoKey,
   name: string,

@@ -21,7 +21,7 @@ test.each([
   ['cannot be reached', Array.from({ length: 5 }, unreached), 5, [['connection']], 7500],
 ] as const)(
   'at its local end the pool is asked, with pauses: when it %s, the session follows',
-  async (_, answers, asked, told, afterMs) => {
+  async (_, answers, asked, timeOuts, afterMs) => {
     vi.useFakeTimers()
     const start = Date.now()
     const session = sessionOf(answers)
@@ -29,7 +29,7 @@ test.each([
     await vi.runAllTimersAsync()
     await done
     expect(session.refresh).toHaveBeenCalledTimes(asked)
-    expect(session.timeOut.mock.calls).toEqual(told)
+    expect(session.timeOut.mock.calls).toEqual(timeOuts)
     expect(Date.now() - start).toBe(afterMs)
   },
 )

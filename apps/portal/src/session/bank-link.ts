@@ -24,7 +24,7 @@ function createBankLinkSession(api: Api): BankLinkSession {
   let opening: Promise<OpenedBankLink> | undefined
   let isExpired = false
 
-  /** The link of the address, else that of the tab. */
+  /** The link of the address, else the link of the tab. */
   async function read(): Promise<BankLink | undefined> {
     const { landing, visit } = api
     if (landing.linkQuery === undefined) return readBankLink(new URLSearchParams(await visit.get(RECORD)))

@@ -18,7 +18,7 @@ import type { ClaimFile } from './claim-files.ts'
 export const CLAIM_DRAFT_LIFETIME_MS = 60 * 24 * 3600 * 1000
 
 /** The policyholder by customer number, and the form: a new claim, or the missing documents of one. */
-export type ClaimDraftPlace = { owner: string; form: string }
+export type ClaimDraftSlot = { owner: string; form: string }
 
 const content = v.object({
   owner: v.string(),
@@ -53,7 +53,7 @@ const stored = v.pipe(v.string(), v.parseJson(), content)
 
 export type DraftContent = Omit<v.InferOutput<typeof content>, 'files'> & { files: readonly ClaimFile[] }
 
-/** A content that was sent: the values of the form as JSON, and its files by place and hash. */
+/** A content that was sent: the values of the form as JSON, and its files by field and hash. */
 export type SentContent = { values?: string; files: readonly string[] }
 
 /** A draft in a list, without the content of its files. `isSent`: it was sent, and its answer is not known. */
@@ -82,7 +82,7 @@ export async function hasClaimDrafts(): Promise<boolean> {
   return (await liveRows()).length > 0
 }
 
-/** Deletes a draft, or those of everybody. */
+/** Deletes one draft, or the drafts of everybody. */
 export async function removeClaimDrafts(id?: string): Promise<void> {
   await removeRows(id === undefined ? (await readRows()).map((row) => row.id) : [id])
   await liveRows()
@@ -96,7 +96,7 @@ export async function removeOwnClaimDraft(id: string, writer: string): Promise<v
 
 /** Reads the newest draft of a form, and makes this form its writer. */
 export async function takeClaimDraft(
-  { owner, form }: ClaimDraftPlace,
+  { owner, form }: ClaimDraftSlot,
   writer: string,
 ): Promise<FoundDraft | undefined> {
   const newestFirst = (await openAll()).sort((a, b) => b.row.at - a.row.at)

@@ -14,11 +14,11 @@ import {
 
 beforeEach(openDatabase)
 
-const PLACE = { owner: 'C-1', form: 'new' }
+const SLOT = { owner: 'C-1', form: 'new' }
 
-async function open(place = PLACE) {
+async function open(slot = SLOT) {
   const onTaken = vi.fn()
-  return { draft: await openClaimDraft({ ...place, onTaken }), onTaken }
+  return { draft: await openClaimDraft({ ...slot, onTaken }), onTaken }
 }
 
 /** Everything in the database as one text. */
@@ -58,11 +58,11 @@ test('a draft belongs to its policyholder and its form', async () => {
   const { draft } = await open()
   draft.keep('{}')
   await draft.flush()
-  for (const place of [
-    { ...PLACE, owner: 'C-2' },
-    { ...PLACE, form: 'documents 7' },
+  for (const slot of [
+    { ...SLOT, owner: 'C-2' },
+    { ...SLOT, form: 'documents 7' },
   ])
-    expect((await open(place)).draft.found).toBeUndefined()
+    expect((await open(slot)).draft.found).toBeUndefined()
   expect([await listClaimDrafts('C-2'), (await listClaimDrafts('C-1')).length]).toEqual([[], 1])
 })
 
@@ -127,7 +127,7 @@ test('a claim that is being sent is remembered until its answer is known', async
   expect((await open()).draft.found).not.toHaveProperty('sentAt')
 })
 
-test('two forms: only the one that opened the draft last writes it, and the other is told', async () => {
+test('two forms: only the one that opened the draft last writes it, and the other is notified', async () => {
   const first = await open()
   first.draft.keep('{"by":"first"}')
   await first.draft.flush()
@@ -197,7 +197,7 @@ test('where the browser has no storage at all, a draft lasts as long as its form
 
 test('a damaged draft is none, and the others stay', async () => {
   for (const form of ['new', 'documents 7']) {
-    const { draft } = await open({ ...PLACE, form })
+    const { draft } = await open({ ...SLOT, form })
     draft.keep('{}')
     await draft.flush()
   }
@@ -208,11 +208,11 @@ test('a damaged draft is none, and the others stay', async () => {
 
 test('while it may not, a form keeps no draft, and keeps it afterwards (#27, 2.4)', async () => {
   let mayKeep = false
-  const draft = await openClaimDraft({ ...PLACE, onTaken: () => {}, mayKeep: () => mayKeep })
+  const draft = await openClaimDraft({ ...SLOT, onTaken: () => {}, mayKeep: () => mayKeep })
   draft.keep('{"diagnosis":"Ear infection"}')
   await draft.flush()
-  expect(await listClaimDrafts(PLACE.owner)).toEqual([])
+  expect(await listClaimDrafts(SLOT.owner)).toEqual([])
   mayKeep = true
   await draft.flush()
-  expect(await listClaimDrafts(PLACE.owner)).toHaveLength(1)
+  expect(await listClaimDrafts(SLOT.owner)).toHaveLength(1)
 })

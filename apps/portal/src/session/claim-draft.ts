@@ -1,7 +1,7 @@
 import { deviceNow } from '../lib/clock.ts'
 import { DraftTakenError } from './claim-draft-rows.ts'
 import {
-  type ClaimDraftPlace,
+  type ClaimDraftSlot,
   type DraftContent,
   newDraftKey,
   removeOwnClaimDraft,
@@ -21,7 +21,7 @@ export type ClaimDraftStatus =
 /** The pause after a change before it is saved, so that not every key writes. */
 const PAUSE_MS = 400
 
-type Options = ClaimDraftPlace & {
+type Options = ClaimDraftSlot & {
   /** Called when another tab writes the draft from now on, or the draft was deleted. */
   onTaken: () => void
   /** Whether anything may be kept now; by default it may. */
@@ -35,18 +35,18 @@ export async function openClaimDraft({
   onTaken,
   onReceived,
   mayKeep = () => true,
-  ...place
+  ...slot
 }: Options): Promise<ClaimDraft> {
-  const told = { onTaken, onReceived, mayKeep }
+  const listeners = { onTaken, onReceived, mayKeep }
   const writer = crypto.randomUUID()
   try {
-    const found = await takeClaimDraft(place, writer)
-    if (found !== undefined) return new ClaimDraft({ ...found, ...told, writer, isNew: false })
+    const found = await takeClaimDraft(slot, writer)
+    if (found !== undefined) return new ClaimDraft({ ...found, ...listeners, writer, isNew: false })
   } catch {
     // The first change tries to save, and then says that it cannot.
   }
-  const content = { ...place, idempotencyKey: crypto.randomUUID(), files: [] }
-  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, ...told, writer, isNew: true })
+  const content = { ...slot, idempotencyKey: crypto.randomUUID(), files: [] }
+  return new ClaimDraft({ ...(await newDraftKey()), at: 0, content, ...listeners, writer, isNew: true })
 }
 
 type Parts = {

@@ -5,7 +5,7 @@ export type UploadKind = 'INVOICE' | 'MEDICAL'
 export type ClaimFile = {
   id: string
   kind: UploadKind
-  /** The place in a form that the file belongs to, such as one of several invoices. */
+  /** The field that the file belongs to, such as one of several invoices. Stored drafts have this name. */
   place: string
   /** The file as it was chosen, with the content type that was checked. */
   file: File

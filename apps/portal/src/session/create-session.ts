@@ -169,7 +169,7 @@ class BrowserSession implements Session {
    */
   #forget(id: string, reason: EndReason): boolean {
     const isMine = this.#memory.isLive(id)
-    // The drafts that are here are not those of an account that nobody has confirmed.
+    // The drafts on this device do not belong to an account that nobody has confirmed.
     const isConfirmed = this.#memory.live()?.customer.isUnconfirmed !== true
     if (isMine && reason === 'signedOut' && isConfirmed) void removeKept(this.#parts.drafts)
     this.#memory.end(id, reason)

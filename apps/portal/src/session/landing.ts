@@ -80,7 +80,7 @@ export function takeLanding(address: Address, history: Pick<History, 'replaceSta
   return target === undefined ? landing : { ...landing, ...takeLanding(new URL(target, origin), history) }
 }
 
-/** The part of an address that may stay; undefined where all of it may. @param query that of the address */
+/** The part of an address that may stay; undefined where all of it may. @param query the query of the address */
 function withoutLink({ pathname, search, hash }: Address, query: URLSearchParams) {
   const bankPage = BANK_PAGE.test(asciiDecoded(pathname)) ? [...query.keys()] : []
   const rest = withoutSecrets(query, [ATTRIBUTION, ...(isBuyFlow(pathname) ? BUY_FLOW_PARAMETERS : bankPage)])

@@ -10,7 +10,7 @@ import type { SessionState } from './session-state.ts'
 
 /** The parts of a link that some calls repeat in their body. */
 export type LinkCredentials = TokenLink & {
-  /** Whether the calls name the token and the address, as those of the non-pay page do (001 §7). */
+  /** Whether the calls name the token and the address, as the calls of the non-pay page do (001 §7). */
   isNamed: boolean
   /** Whether the address of the page had the link, which it has no more after a reload. */
   isNew?: boolean
@@ -19,7 +19,7 @@ export type LinkCredentials = TokenLink & {
 }
 
 /**
- * The clients and the customer of a page that a link has opened. They stand in place of those of the session, so that
+ * The clients and the customer of a page that a link has opened. They replace the clients and the customer of the session, so that
  * the parts of the account work with the link's token. The session of a customer who is signed in in this browser is
  * neither used, changed nor ended (001 §6, decision 4). What the page stores ends with its tab.
  */

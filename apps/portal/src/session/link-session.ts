@@ -69,7 +69,7 @@ export function createLinkSession(api: Api): LinkSession {
     listeners.call()
   }
 
-  /** The link of the address, else that of the tab. */
+  /** The link of the address, else the link of the tab. */
   async function read(page: LinkPage): Promise<TokenLink | 'missing' | 'updated'> {
     const { landing, visit } = api
     const { linkQuery } = landing

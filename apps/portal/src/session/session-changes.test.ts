@@ -25,13 +25,13 @@ test('what is learned later leaves what was learned before', async () => {
   expect(session.state()).toMatchObject({ customer: { customerNumber: 'C-1', serviceCode: 'US' } })
 })
 
-test('other tabs are told of a sign-in, a refresh and a new e-mail address, and of nothing that is the same', async () => {
-  const { session, stores, storedId, told } = setUpWithTabs()
+test('other tabs are notified of a sign-in, a refresh and a new e-mail address, and of nothing that is the same', async () => {
+  const { session, stores, storedId, announced } = setUpWithTabs()
   await session.signIn('a@example.com', 'secret')
   await session.refresh()
   await session.rename('b@example.com')
   const by = { session: storedId() }
-  expect(told).toEqual([
+  expect(announced).toEqual([
     { event: 'signedIn', ...by, email: 'a@example.com' },
     { event: 'refreshed', ...by, email: 'a@example.com' },
     { event: 'signedIn', ...by, email: 'b@example.com' },
@@ -40,13 +40,13 @@ test('other tabs are told of a sign-in, a refresh and a new e-mail address, and 
   await session.rename('b@example.com')
   await session.learn({})
   expect(store).not.toHaveBeenCalled()
-  expect(told).toHaveLength(3)
+  expect(announced).toHaveLength(3)
 })
 
 test('a visitor has no e-mail address to change', async () => {
-  const { session, atRest, told } = setUpWithTabs()
+  const { session, atRest, announced } = setUpWithTabs()
   await session.rename('b@example.com')
-  expect([session.state().status, atRest(), told]).toEqual(['signedOut', [], []])
+  expect([session.state().status, atRest(), announced]).toEqual(['signedOut', [], []])
 })
 
 test('a change does not touch the records of a session that replaced this one in another tab', async () => {
@@ -60,9 +60,9 @@ test('a change does not touch the records of a session that replaced this one in
 })
 
 test('a change that is being stored when the session ends leaves no record', async () => {
-  const { session, atRest, stores, told } = setUpWithTabs()
+  const { session, atRest, stores, announced } = setUpWithTabs()
   await session.signIn('a@example.com', 'secret')
-  told.length = 0
+  announced.length = 0
   const { set } = stores.local
   stores.local.set = async (name, value) => {
     void session.end('signedOut')
@@ -70,7 +70,7 @@ test('a change that is being stored when the session ends leaves no record', asy
   }
   await session.rename('b@example.com')
   expect(atRest()).toEqual([])
-  expect(told.map(({ event }) => event)).not.toContain('signedIn')
+  expect(announced.map(({ event }) => event)).not.toContain('signedIn')
 })
 
 test('a link signs a visitor in, and there is nothing to revoke', async () => {

@@ -80,7 +80,8 @@ test('a sign-out while the drafts of others are removed stores nothing of the si
 })
 
 test('a sign-out while the sign-in is being stored removes it, also where a restore has begun it', async () => {
-  const { session, first, adopting, answer, atRest, revoke, stores, storedId, told } = await beginSecond()
+  const { session, first, adopting, answer, atRest, revoke, stores, storedId, announced } =
+    await beginSecond()
   const { set } = stores.local
   const isStored = Promise.withResolvers<void>()
   const held = Promise.withResolvers<void>()
@@ -97,13 +98,13 @@ test('a sign-out while the sign-in is being stored removes it, also where a rest
   const ending = session.end('signedOut')
   await session.restore()
   expect(session.state().status).toBe('signedIn')
-  told.length = 0
+  announced.length = 0
   held.resolve()
   await Promise.all([adopting, ending])
   expect(session.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
   expect(atRest()).toEqual([])
-  expect(told).toContainEqual({ event: 'ended', session: second, reason: 'signedOut' })
-  expect(told.map(({ event }) => event)).not.toContain('signedIn')
+  expect(announced).toContainEqual({ event: 'ended', session: second, reason: 'signedOut' })
+  expect(announced.map(({ event }) => event)).not.toContain('signedIn')
   expect(revoke.mock.calls).toEqual([['r1'], ['r9']])
 })
 
@@ -130,16 +131,16 @@ test('a late sign-in without a refresh token has nothing to revoke', async () =>
 })
 
 test('a session that ended in another tab ends here for the same reason, and leaves no record', async () => {
-  const { session, atRest, drafts, hear, storedId, revoke, told } = setUpWithTabs()
+  const { session, atRest, drafts, hear, storedId, revoke, announced } = setUpWithTabs()
   await session.signIn('a@example.com', 'secret')
   await drafts.set('drafts', 'a@example.com\n{}')
-  told.length = 0
+  announced.length = 0
   hear({ event: 'ended', session: storedId(), reason: 'forbidden' })
   expect(session.state()).toMatchObject({ status: 'signedOut', reason: 'forbidden' })
   await vi.waitFor(() => expect(atRest()).toEqual([]))
   expect(drafts.kept.size).toBe(1)
-  // The other tab has told everybody, and has revoked the token.
-  expect(told).toEqual([])
+  // The other tab has notified everybody, and has revoked the token.
+  expect(announced).toEqual([])
   expect(revoke).not.toHaveBeenCalled()
 })
 

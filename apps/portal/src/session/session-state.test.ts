@@ -36,7 +36,7 @@ test('a change concerns the customer of its own session alone, and keeps the end
   expect(memory.get().status).toBe('signedOut')
 })
 
-test('an end and a change are told apart', () => {
+test('an end and a change are distinguished', () => {
   const memory = createSessionState()
   const [isOver, hasChanged] = [memory.watchEnd(), memory.watch()]
   expect([isOver(), hasChanged()]).toEqual([false, false])

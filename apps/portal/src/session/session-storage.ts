@@ -73,7 +73,7 @@ export function createSessionStorage({ cookie, local, key }: SessionStores) {
 
     keep,
 
-    /** Stores a new session. Meanwhile there is none, so that no tab reads its tokens as those of the one before. */
+    /** Stores a new session. Meanwhile there is none, so that no tab takes its tokens for the tokens of the one before. */
     async replace(live: LiveSession) {
       key?.reread()
       await local.remove(CUSTOMER_NAME)

@@ -84,30 +84,30 @@ function encryptedTabs() {
     setItem: (name: string, value: string) => void kept.set(name, value),
     removeItem: (name: string) => void kept.delete(name),
   }
-  const told: SessionNews[] = []
+  const announced: SessionNews[] = []
   const lock = createLock()
   const tab = (listen: (hear: (news: SessionNews) => void) => void = () => {}) => {
     const key = indexedDbKeyStore(() => factory, 'records')
     const store = () => createEncryptedStorage({ records, keyStore: key })
     const stores = { cookie: store(), local: store(), key }
-    const channel = { tell: (news: SessionNews) => void told.push(news), listen }
+    const channel = { tell: (news: SessionNews) => void announced.push(news), listen }
     return createSession({ identity: setUp().port, stores, channel, lock })
   }
-  return { tab, told, lock }
+  return { tab, announced, lock }
 }
 
 test('a tab that hears late of an end leaves the session that has begun meanwhile', async () => {
-  const { tab, told, lock } = encryptedTabs()
+  const { tab, announced, lock } = encryptedTabs()
   const hears: ((news: SessionNews) => void)[] = []
   const one = tab()
   await one.signIn('a@example.com', 'secret')
   const slow = tab((hear) => hears.push(hear))
   await slow.restore()
   expect(slow.state().status).toBe('signedIn')
-  told.length = 0
+  announced.length = 0
   await one.end('signedOut')
   await one.signIn('b@example.com', 'secret')
-  for (const news of told.filter(({ event }) => event === 'ended')) for (const hear of hears) hear(news)
+  for (const news of announced.filter(({ event }) => event === 'ended')) for (const hear of hears) hear(news)
   expect(slow.state().status).toBe('signedOut')
   // The slow tab removes under the lock, which comes free afterwards.
   await lock(0, async () => undefined)

@@ -24,9 +24,9 @@ test('a sign-in stores the access token in the cookie and the rest in local stor
 })
 
 test('a new e-mail address is stored and sent to the other tabs', async () => {
-  const told: SessionNews[] = []
+  const announced: SessionNews[] = []
   const { port, stores, again } = setUp()
-  const channel = { tell: (news: SessionNews) => void told.push(news), listen: () => {} }
+  const channel = { tell: (news: SessionNews) => void announced.push(news), listen: () => {} }
   const session = createSession({ identity: port, stores, channel })
   await session.signIn('a@example.com', 'secret')
   await session.rename('b@example.com')
@@ -35,7 +35,7 @@ test('a new e-mail address is stored and sent to the other tabs', async () => {
   for (const each of [session, later]) {
     expect(each.state()).toMatchObject({ customer: { email: 'b@example.com' } })
   }
-  expect(told.at(-1)).toMatchObject({ event: 'signedIn', email: 'b@example.com' })
+  expect(announced.at(-1)).toMatchObject({ event: 'signedIn', email: 'b@example.com' })
 })
 
 test('a refused sign-in stores nothing', async () => {

@@ -2,23 +2,23 @@ import { locks } from 'node:worker_threads'
 import { beforeEach, expect, test, vi } from 'vitest'
 import { TabHold } from './tab-hold.ts'
 
-/** A tab that opens a piece of work, and what it is told. */
+/** A tab that opens a piece of work, and its notifications. */
 function openTab(name: string, { beforeHandOver = async () => {} } = {}) {
-  const told: string[] = []
+  const notified: string[] = []
   const parts = {
     name,
-    onHeld: () => void told.push('held'),
-    onElsewhere: () => void told.push('elsewhere'),
+    onHeld: () => void notified.push('held'),
+    onElsewhere: () => void notified.push('elsewhere'),
     beforeHandOver,
   }
   const hold = new TabHold(parts)
-  const until = (...expected: string[]) => vi.waitFor(() => expect(told).toEqual(expected))
-  return { hold, told, until }
+  const until = (...expected: string[]) => vi.waitFor(() => expect(notified).toEqual(expected))
+  return { hold, notified, until }
 }
 
 beforeEach(() => vi.stubGlobal('navigator', { locks }))
 
-test('the first tab has the work, the second one is told, and gets it when the first is closed', async () => {
+test('the first tab has the work, the second one is notified, and gets it when the first is closed', async () => {
   const name = crypto.randomUUID()
   const first = openTab(name)
   await first.until('held')
@@ -26,7 +26,7 @@ test('the first tab has the work, the second one is told, and gets it when the f
   await second.until('elsewhere')
   first.hold.release()
   await second.until('elsewhere', 'held')
-  expect(first.told).toEqual(['held'])
+  expect(first.notified).toEqual(['held'])
   second.hold.release()
   const third = openTab(name)
   await third.until('held')
@@ -43,7 +43,7 @@ test('a tab hands over its work after it has saved it, and can take it back', as
   await second.until('elsewhere')
   second.hold.takeOver()
   await vi.waitFor(() => expect(asked).toHaveBeenCalled())
-  expect(second.told).toEqual(['elsewhere'])
+  expect(second.notified).toEqual(['elsewhere'])
   saved.resolve()
   await second.until('elsewhere', 'held')
   await first.until('held', 'elsewhere')
@@ -53,7 +53,7 @@ test('a tab hands over its work after it has saved it, and can take it back', as
   for (const { hold } of [first, second]) hold.release()
 })
 
-test('the work of a tab that does not answer is taken, and the tab is told', async () => {
+test('the work of a tab that does not answer is taken, and the tab is notified', async () => {
   const name = crypto.randomUUID()
   const first = openTab(name, { beforeHandOver: () => new Promise(() => {}) })
   await first.until('held')
@@ -68,8 +68,8 @@ test('the work of a tab that does not answer is taken, and the tab is told', asy
 test('without locks each tab has the work', () => {
   vi.stubGlobal('navigator', {})
   const name = crypto.randomUUID()
-  for (const { hold, told } of [openTab(name), openTab(name)]) {
-    expect(told).toEqual(['held'])
+  for (const { hold, notified } of [openTab(name), openTab(name)]) {
+    expect(notified).toEqual(['held'])
     hold.release()
   }
 })

@@ -22,7 +22,7 @@ const PATIENCE_MS = 2000
 const MOMENT_MS = 300
 
 /**
- * Gives a piece of work to one tab at a time, for as long as it is open there. The others are told, can take it over, and
+ * Gives a piece of work to one tab at a time, for as long as it is open there. The others are notified, can take it over, and
  * get it when that tab is closed. Without a secure context there is no lock, and each tab has the work.
  */
 export class TabHold {

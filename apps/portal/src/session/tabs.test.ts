@@ -16,7 +16,7 @@ const LIVE = {
 async function hearOfSignIn(storedAtLook: number) {
   vi.useFakeTimers()
   const memory = createSessionState()
-  const told: TabEvent[] = []
+  const reported: TabEvent[] = []
   let looks = 0
   let hear: (news: SessionNews) => void = () => {}
   const channel = {
@@ -29,19 +29,19 @@ async function hearOfSignIn(storedAtLook: number) {
     looks += 1
     if (looks === storedAtLook) memory.begin(LIVE)
   }
-  followTabs(channel, memory, { forget: async () => {}, restore })((event) => told.push(event))
+  followTabs(channel, memory, { forget: async () => {}, restore })((event) => reported.push(event))
   hear({ event: 'signedIn', session: LIVE.id, email: LIVE.customer.email })
   await vi.advanceTimersByTimeAsync(5000)
-  return { told, looks }
+  return { reported, looks }
 }
 
 test('a session that is stored later than its message came is looked for again', async () => {
-  expect(await hearOfSignIn(1)).toEqual({ told: ['signedIn'], looks: 1 })
-  expect(await hearOfSignIn(3)).toEqual({ told: ['signedIn'], looks: 3 })
+  expect(await hearOfSignIn(1)).toEqual({ reported: ['signedIn'], looks: 1 })
+  expect(await hearOfSignIn(3)).toEqual({ reported: ['signedIn'], looks: 3 })
 })
 
 test('a session that is nowhere signs nobody in', async () => {
-  expect(await hearOfSignIn(0)).toEqual({ told: [], looks: 4 })
+  expect(await hearOfSignIn(0)).toEqual({ reported: [], looks: 4 })
 })
 
 /** The channels of one browser, each of which hears what the others post. */
@@ -66,7 +66,7 @@ test('news reach the other tabs of this browser, and anything else is not heard'
   const { post } = stubChannels()
   const heard: SessionNews[] = []
   browserChannel().listen((news) => heard.push(news))
-  const told: SessionNews[] = [
+  const sent: SessionNews[] = [
     { event: 'signedIn', session: 's-1', email: 'a@example.com' },
     { event: 'refreshed', session: 's-1', email: 'a@example.com' },
     ...(['signedOut', 'refused', 'forbidden', 'connection'] as const).map((reason) => ({
@@ -76,13 +76,13 @@ test('news reach the other tabs of this browser, and anything else is not heard'
     })),
   ]
   const other = browserChannel()
-  for (const news of told) other.tell(news)
+  for (const news of sent) other.tell(news)
   for (const data of ['ended', null, {}, { event: 'ended' }, { event: 'gone', session: 's-1' }])
     post('session', data)
-  post('another', told[0])
-  expect(heard).toEqual(told)
-  post('session', told[0])
-  expect(heard).toHaveLength(told.length + 1)
+  post('another', sent[0])
+  expect(heard).toEqual(sent)
+  post('session', sent[0])
+  expect(heard).toHaveLength(sent.length + 1)
 })
 
 test('news of an end without a reason are a sign-out', async () => {

@@ -17,8 +17,8 @@ type Opening = {
 /** Opens the ACH bank screen in the web view of an app, and returns the events that the app gets. */
 export async function openBankPage({ persona = 'kyc-none', change, isReload, ...opening }: Opening = {}) {
   const world = opening.world ?? (await openWorld())
-  const told: { event: string; payload?: Record<string, unknown> }[] = []
-  window.ReactNativeWebView = { postMessage: (text) => void told.push(JSON.parse(text)) }
+  const posted: { event: string; payload?: Record<string, unknown> }[] = []
+  window.ReactNativeWebView = { postMessage: (text) => void posted.push(JSON.parse(text)) }
   muteFrames()
   const url = new URL(await world.link('bank-page', persona))
   change?.(url.searchParams)
@@ -30,7 +30,7 @@ export async function openBankPage({ persona = 'kyc-none', change, isReload, ...
     observer,
     ...(stores === undefined ? {} : { stores }),
   })
-  return { ...rendered, world, query: url.searchParams, told, observer }
+  return { ...rendered, world, query: url.searchParams, posted, observer }
 }
 
 /** The bank frame of the page after it has loaded, with its window. */

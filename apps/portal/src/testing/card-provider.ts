@@ -55,7 +55,7 @@ const sendTo = (world: TestWorld, path: string, form: Record<string, string>) =>
     body: new URLSearchParams(form).toString(),
   })
 
-/** The elements of the provider, which are told apart by their type. */
+/** The elements of the provider, which differ by their type. */
 function createElements() {
   const listeners = new Map<string, Listener>()
 

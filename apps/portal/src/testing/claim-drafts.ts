@@ -21,10 +21,10 @@ export function claimFile(name: string, more: Partial<ClaimFile> = {}): ClaimFil
 
 /** Keeps a draft as a form does that was left. */
 export async function keepClaimDraft(
-  place: { owner: string; form: string },
+  slot: { owner: string; form: string },
   { values = '{}', files = [] }: { values?: string; files?: readonly ClaimFile[] } = {},
 ) {
-  const draft = await openClaimDraft({ ...place, onTaken: () => {} })
+  const draft = await openClaimDraft({ ...slot, onTaken: () => {} })
   draft.keep(values)
   draft.keepFiles(files)
   await draft.flush()

@@ -31,10 +31,10 @@ export function setUp(identity: Partial<IdentityPort> = {}) {
   return { stores, port, revoke, session: create(), again: create }
 }
 
-/** A session with drafts, whose other tabs are the test: it reads what they are told, and tells news of them. */
+/** A session with drafts, whose other tabs are the test: it reads their messages, and sends messages to the session. */
 export function setUpWithTabs(identity: Partial<IdentityPort> = {}) {
   const { port, stores, revoke } = setUp(identity)
-  const told: SessionNews[] = []
+  const announced: SessionNews[] = []
   const listeners: ((news: SessionNews) => void)[] = []
   const drafts = memoryStore()
   const session = createSession({
@@ -42,7 +42,7 @@ export function setUpWithTabs(identity: Partial<IdentityPort> = {}) {
     stores,
     drafts,
     channel: {
-      tell: (news) => void told.push(news),
+      tell: (news) => void announced.push(news),
       listen: (listener) => void listeners.push(listener),
     },
   })
@@ -51,7 +51,7 @@ export function setUpWithTabs(identity: Partial<IdentityPort> = {}) {
     stores,
     drafts,
     revoke,
-    told,
+    announced,
     hear(news: SessionNews) {
       for (const listener of listeners) listener(news)
     },

@@ -15,10 +15,10 @@ declare module '@tanstack/react-router' {
  * @returns the value found when the list was opened, and a function that keeps another one
  */
 export function useEntryValue<T>(name: string, isValue: (value: unknown) => value is T) {
-  const { latestLocation } = useRouter()
+  const { history } = useRouter()
   const navigate = useNavigate()
   const [found] = useState(() => {
-    const value = latestLocation.state.lists?.[name]
+    const value = history.location.state.lists?.[name]
     return isValue(value) ? value : undefined
   })
   const keep = (value: T) =>
@@ -57,6 +57,9 @@ export const sameScreen = (own: HistoryState) =>
 
 /** The same for an entry that keeps nothing else. */
 export const SAME_SCREEN = sameScreen({})
+
+/** The same for an entry that keeps the whole state of the one before. */
+export const SAME_STATE = { resetScroll: false, state: true } as const
 
 type Count = { filter: string; count: number }
 

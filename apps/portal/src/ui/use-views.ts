@@ -12,8 +12,8 @@ declare module '@tanstack/react-router' {
   interface HistoryState {
     /**
      * An entry of a dialog of several views: the number of entries that its views have added after its first one, and
-     * whether the entry before the first one is the screen below. `isClosed` marks the screen that closing has put in
-     * the place of a view.
+     * whether the entry before the first one is the screen below. `isClosed` marks the screen that closing has put
+     * into the entry of a view.
      */
     views?: { steps: number; isOver: boolean; isClosed?: boolean }
   }
@@ -85,7 +85,7 @@ export function useViews<Step extends object, Shown extends { at: string }>({
     if (count > 0) {
       stopWaiting.current = once(history, 'REPLACE', ({ state }) => {
         if (state.views?.isClosed !== true) return
-        // A dialog that opened together with the screen leaves the screen in place of its first view.
+        // The first view of a dialog that opened together with the screen is replaced by the screen.
         if (!isOver) once(history, 'GO', () => void go(undefined, IN_PLACE))
         // The browser gets to know the closed entry before it leaves it.
         history.flush()
@@ -100,16 +100,16 @@ export function useViews<Step extends object, Shown extends { at: string }>({
     /** Identifies the shown view. */
     key: `${shown.at} ${keyOf(step)}`,
     open: (next: Step) => void go(next, { ...TO_NEXT_VIEW, replace: false }),
-    /** Shows a view in place of one that is done with, to which Back then does not return. It asks no question. */
+    /** Replaces the present view, which is done with, so that Back does not return to it. It asks no question. */
     replace,
-    /** Leaves one view. One that a link has opened has none before it; then its parent shows. */
+    /** Leaves one view. A view that a link has opened has no view before it, so its parent is shown. */
     goBack() {
       const { steps, isOver } = here()
       if (steps > 0 || isOver) stepBack()
       else if (parent === undefined) close()
       else void go(parent, IN_PLACE)
     },
-    /** Shows the view that the dialog began with; if that is the present one, another one in its place. */
+    /** Shows the view that the dialog began with. If it is shown already, `otherwise` replaces it. */
     goToFirst(otherwise: Step) {
       const { steps } = here()
       if (steps > 0) stepBack(steps)

@@ -81,7 +81,7 @@ function headerReason(
   return `does not fit: ${reasonOf(tried)}`
 }
 
-/** The errors of the reading that has the right type, without those of other alternatives. */
+/** The errors of the reading that has the right type, without the errors of other alternatives. */
 function reasonOf(tried: readonly (readonly ErrorObject[])[]): string {
   const apart = tried.map((errors) =>
     errors.filter(({ keyword }) => !['type', 'const', 'oneOf', 'anyOf'].includes(keyword)),
@@ -90,7 +90,7 @@ function reasonOf(tried: readonly (readonly ErrorObject[])[]): string {
   return errors.map(errorLine).join('; ')
 }
 
-/** Lists the JSON values that a value on the wire can stand for. Headers carry no type. */
+/** Lists the JSON values that a value on the wire can mean. Headers carry no type. */
 function readings(value: unknown): unknown[] {
   const typed = asTyped(value)
   return typed === value ? [value] : [typed, value]

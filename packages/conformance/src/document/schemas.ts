@@ -33,7 +33,7 @@ export class Schemas {
   readonly unchecked = new Map<string, string>()
   /** How many patterns and formats had been given up when this began: it passes over what depends on them. */
   readonly #givenUp: number
-  /** Judges once more what is refused after others were given up. */
+  /** Judges a refused value once more, after other patterns were given up. */
   #second: Schemas | undefined
   /** Lists every violation. */
   readonly #ajv: Ajv2020

@@ -80,7 +80,7 @@ function isMap(exchange: Exchange, value: Tree, path: string): boolean {
   )
 }
 
-/** Whether the document tells the entries of a map, or lets an object have any property. */
+/** Whether the document describes the entries of a map, or lets an object have any property. */
 function mapKind(reader: Reader, shape: Tree): 'described' | 'open' | undefined {
   if (Object.keys(branch(shape, 'properties')).length > 0) return undefined
   const values = [shape.additionalProperties, ...Object.values(branch(shape, 'patternProperties'))].filter(

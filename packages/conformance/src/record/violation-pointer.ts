@@ -14,7 +14,7 @@ const OF_THE_SERVICE = /^(security-|refuses-malformed$|refuses-content-type$)/
 /** The rules of a service that fails, whatever was sent. */
 const FAILURES: readonly RuleId[] = ['server-error', 'no-answer']
 
-/** What a case shows as violated: the shared schema or parameter that the request varied, or the operation. */
+/** Finds the part of the document that a case shows as violated: the shared schema or parameter that the request varied, or the operation. */
 export function caseViolation({ draft, title }: Pick<Case, 'draft' | 'title'>, rule: RuleId): Found {
   const { operation, body, invalid } = draft
   const own = operationPointer(operation)
@@ -23,7 +23,7 @@ export function caseViolation({ draft, title }: Pick<Case, 'draft' | 'title'>, r
   return FAILURES.includes(rule) ? { pointer: own, cause: varied ?? own } : { pointer: varied ?? own }
 }
 
-/** What a check of state shows as violated: the parameter that its title begins with, or the operation. */
+/** Finds the part of the document that a check of state shows as violated: the parameter that its title begins with, or the operation. */
 export function stateViolation(operation: Operation, title: string): Found {
   const subject = titled(operation, title)
   return { pointer: subjectPointer(operation, undefined, subject) ?? operationPointer(operation) }

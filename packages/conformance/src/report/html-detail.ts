@@ -1,4 +1,4 @@
-/** How much of a run the page tells. Bodies and lines are in characters. */
+/** How much of a run the page shows. Bodies and lines are in characters. */
 export type Detail = {
   /** The number of findings with request and answer; the others are lines of the list. */
   examples: number
@@ -11,7 +11,7 @@ export type Detail = {
   tried: boolean
 }
 
-/** The page tells as much as fits into its size; `report.json` has everything. */
+/** The page shows as much as fits into its size; `report.json` has everything. */
 export const DETAILS: readonly Detail[] = [
   { examples: Number.POSITIVE_INFINITY, longestText: 5000, lines: 2000, sections: true, tried: true },
   { examples: 200, longestText: 1500, lines: 1000, sections: true, tried: false },

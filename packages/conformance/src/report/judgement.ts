@@ -71,7 +71,7 @@ type Files = {
 /**
  * Judges a run against the baseline, and writes the file where that is wanted or where it does not exist. The run that
  * writes a missing file is still judged without it, so that a forgotten file does not pass.
- * @returns the judgement, and the lines that tell of a written file
+ * @returns the judgement, and the lines about a written file
  * @throws CannotRun when the file cannot be written
  */
 export async function judgeAgainst(

@@ -57,7 +57,7 @@ export async function accept(run: Run, each: Case): Promise<void> {
   record(run.kit, each, seen.exchange, { ...seen.verdict, outcome: 'noted', message })
 }
 
-/** Values tell something only where another request of the operation was accepted. */
+/** Values prove something only where another request of the operation was accepted. */
 async function unknowable({ kit, requests, knowledge }: Run, each: Case, { exchange, verdict }: Seen) {
   if (verdict.outcome !== 'failed' || !kit.stateful || knowledge.refusal !== undefined) return undefined
   return unknowableValues(kit, requests, each, exchange)
@@ -92,7 +92,7 @@ function isSettled({ verdict, exchange }: Seen): boolean {
   return verdict.outcome === 'passed' || !isOfState(exchange)
 }
 
-/** The verdict by other texts of the same form; undefined where it tells no more than the first one. */
+/** The verdict by other texts of the same form; undefined where it proves no more than the first one. */
 async function alikeAcceptance(run: Run, each: Case, first: Seen): Promise<Seen | undefined> {
   let worse: Seen | undefined
   for (const { draft, control } of each.alike?.() ?? []) {

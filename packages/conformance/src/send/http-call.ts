@@ -104,7 +104,7 @@ function exchanged(
     }
     const limit = setTimeout(late, timeoutMs)
     request.on('error', (error) => {
-      // An answer that has begun tells itself how it ends.
+      // An answer that has begun reports its own end.
       if (stop !== undefined) return
       clearTimeout(limit)
       reject(error)

@@ -21,7 +21,7 @@ test.each<[string, (note: Tree, at: number) => Tree]>([
   expect((await triedState(notes(), service(true))).failed).toEqual(LOST)
 })
 
-test('an entry that names the lost one as its parent does not stand for it', async () => {
+test('an entry that names the lost one as its parent does not count as it', async () => {
   const list = (all: Tree[]) => ({
     status: 200,
     body: {
@@ -81,7 +81,7 @@ test('a value that an update takes too, or that the read must have, is lost', as
   expect((await triedState(withSecret({}), altered)).failed).toContainEqual(READ_BACK)
 })
 
-/** Notes whose list is answered in another form, as its document tells. */
+/** Notes whose list is answered in another form, as its document describes. */
 function listedAs(schema: Tree): Tree {
   const paths = JSON.parse(JSON.stringify(notes()))
   paths['/notes'].get.responses[200].content['application/json'].schema = schema

@@ -9,7 +9,7 @@ const IN_PLACE = ['allOf', 'anyOf', 'oneOf', 'not', 'if', 'then', 'else', 'depen
 
 /**
  * The pointer of a schema that expands to too many others; undefined where there is none. Thirty schemas,
- * each of which refers twice to the next one, stand for a billion, and a validator goes through all of them.
+ * each of which refers twice to the next one, expand to a billion, and a validator goes through all of them.
  */
 export function overgrownSchema(tree: Tree): string | undefined {
   const sizes = new Map<Tree, number>()

@@ -19,7 +19,7 @@ const SCALAR: Extent = { values: 1, depth: 0 }
 
 /**
  * The reason why a parsed document is too large to be worked with; undefined where it is not. A few lines of YAML can
- * stand for billions of values, because an alias may name a list of aliases. A shared value is therefore measured once
+ * expand to billions of values, because an alias may name a list of aliases. A shared value is therefore measured once
  * and added as often as it is used, so that the check itself is short.
  */
 export function excessOf(parsed: unknown, limits = LIMITS): string | undefined {

@@ -28,7 +28,7 @@ export function withSetsOfItems(ajv: Ajv2020): void {
   })
 }
 
-/** The positions of two equal entries, in the order in which Ajv tells them. */
+/** The positions of two equal entries, in the order in which Ajv reports them. */
 function equalItems(items: readonly unknown[]): [number, number] | undefined {
   const seen = new Map<string, number>()
   for (let index = items.length - 1; index >= 0; index--) {

@@ -62,10 +62,15 @@ export function isSame(value: unknown, holder: unknown, key: string | number, wa
 /** Whether a value or anything inside of it is of a kind. */
 export function holds(value: unknown, isOfKind: (value: unknown) => boolean): boolean {
   if (isOfKind(value)) return true
-  if (typeof value !== 'object' || value === null) return false
+  if (!hasMembers(value)) return false
   if (Array.isArray(value)) return value.some((each) => holds(each, isOfKind))
   for (const name in value) if (holds(Reflect.get(value, name), isOfKind)) return true
   return false
+}
+
+/** The bytes of a file are no members: there may be ten million, and all of them are small whole numbers. */
+function hasMembers(value: unknown): value is object {
+  return typeof value === 'object' && value !== null && !ArrayBuffer.isView(value)
 }
 
 function isExact(value: unknown): boolean {
@@ -84,7 +89,7 @@ export function nearest(value: number | ExactNumber): number {
 
 function copied(value: unknown): unknown {
   if (value instanceof ExactNumber) return nearest(value)
-  if (typeof value !== 'object' || value === null) return value
+  if (!hasMembers(value)) return value
   const copy: object = Array.isArray(value)
     ? value.map(copied)
     : Object.fromEntries(Object.entries(value).map(([name, each]) => [name, copied(each)]))

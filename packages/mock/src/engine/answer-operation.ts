@@ -2,6 +2,7 @@ import { branches, mediaTypeFits, rounded } from '@portal/document'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import type { LooseHandler } from './define-handlers.ts'
 import { asDocumented } from './documented-errors.ts'
 import {
   DEEPEST,
@@ -13,7 +14,6 @@ import {
 } from './exchange.ts'
 import { isForm, readForm, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
-import type { LooseHandler } from './handlers.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './link-calls.ts'
 import { POOL_TYPE } from './load-documents.ts'
 import type { Operation } from './operation.ts'

@@ -42,7 +42,7 @@ function isEmpty(example: unknown): boolean {
 
 type Source = { from: Operation; status: number }
 
-/** The documented errors that can stand for one of a status, the nearest first. */
+/** The documented errors that can replace one of a status, the nearest first. */
 function sourcesOf(operation: Operation | undefined, all: readonly Operation[], status: number): Source[] {
   const own = [String(status), `${Math.floor(status / 100)}XX`, 'default']
   const asked = operation === undefined ? [] : [operation]

@@ -10,7 +10,7 @@ const ROOT = join(import.meta.dirname, '../../../..')
 const FOLDER = join(ROOT, 'node_modules/.cache/mock-documents')
 
 /** They decide, besides its files, about a document: the rules, and the packages that apply them. */
-const READERS = ['read-document.ts', 'soundness.ts', '../../package.json']
+const READERS = ['read-document.ts', '../../package.json']
 const READING = join(ROOT, 'packages/document/src')
 
 /**

@@ -2,8 +2,8 @@ import { own } from '../own.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
+import type { LooseHandler } from './define-handlers.ts'
 import { printOf } from './guards.ts'
-import type { LooseHandler } from './handlers.ts'
 import type { Operation } from './operation.ts'
 
 /** A call with the token of a link. */

@@ -7,10 +7,17 @@ import {
   reachOf,
   withDigits,
 } from '@portal/document'
-import { bundle, createConfig, getLineColLocation, lint, YamlParseError } from '@redocly/openapi-core'
+import {
+  bundle,
+  createConfig,
+  getLineColLocation,
+  lint,
+  type Oas3Rule,
+  type Plugin,
+  YamlParseError,
+} from '@redocly/openapi-core'
 import { DocumentError } from './document-error.ts'
 import type { WholeDocument } from './kept-documents.ts'
-import { soundness } from './soundness.ts'
 
 const RULES = {
   struct: 'error',
@@ -18,6 +25,12 @@ const RULES = {
   'operation-operationId-unique': 'error',
   'mock/schema-compiles': 'error',
 } as const
+
+/**
+ * Rejects schemas that Redocly accepts and Prism cannot compile. Prism would silently accept every value for such a
+ * schema.
+ */
+const soundness: Plugin = { id: 'mock', rules: { oas3: { 'mock/schema-compiles': schemaCompiles } } }
 
 const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
 
@@ -54,4 +67,30 @@ async function refuseUnsound(file: string, externalRefResolver: GuardedResolver)
       ? file
       : `${location.source.absoluteRef}:${getLineColLocation(location).start.line}`
   throw new DocumentError(`${at}: ${first.message}`)
+}
+
+function schemaCompiles(): ReturnType<Oas3Rule> {
+  return {
+    Schema(schema, { report, location }) {
+      const { pattern, multipleOf, enum: values } = schema
+      if (pattern !== undefined && !isPattern(pattern)) {
+        report({ message: `"${pattern}" is no pattern.`, location: location.child('pattern') })
+      }
+      if (multipleOf !== undefined && multipleOf <= 0) {
+        report({ message: '`multipleOf` must be above 0.', location: location.child('multipleOf') })
+      }
+      if (values?.length === 0) {
+        report({ message: '`enum` must have a value.', location: location.child('enum') })
+      }
+    },
+  }
+}
+
+/** Compiles the pattern with the flag that Ajv, Prism's validator, uses. */
+function isPattern(text: string): boolean {
+  try {
+    return new RegExp(text, 'u').source !== ''
+  } catch {
+    return false
+  }
 }

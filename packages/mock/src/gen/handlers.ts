@@ -1,7 +1,7 @@
 // Generated from the list of documents in openapi/ by scripts/generate.ts. Do not edit.
 
 import type * as contracts from '@portal/sdk/contracts'
-import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/handlers.ts'
+import type { DocumentHandlers, Handlers, LooseHandler } from '../engine/define-handlers.ts'
 import { contentHandlers } from '../handlers/content.ts'
 import { billingHandlers } from '../handlers/fdp-billing-service.ts'
 import { claimHandlers } from '../handlers/fdp-claim-service.ts'

@@ -103,8 +103,8 @@ test('addresses are suggested without a session, up to the limit, and returned i
   const found = await get('/autocomplete?input=118%20harbor&countries=us%2Cca&limit=5')
   expect(found.body.payload.responses).toHaveLength(5)
   const [first] = found.body.payload.responses
-  const place = await get(`/place-details?placeId=${first.placeId}`)
-  expect(place.body.payload.response).toEqual({
+  const details = await get(`/place-details?placeId=${first.placeId}`)
+  expect(details.body.payload.response).toEqual({
     line1: '118 Harbor Lane',
     city: 'Portland',
     state: 'ME',

@@ -1,6 +1,6 @@
 import type { CardProvider } from '@portal/sdk/contracts'
 import type { ProviderSetup } from '../contract-types.ts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { providerSetupOf } from '../projections/setup-intents.ts'
 import { publicKeyOf } from '../sandbox.ts'
 import type { SetupIntentRow } from '../tables/money-rows.ts'

@@ -1,5 +1,5 @@
 import type { ClaimService } from '@portal/sdk/contracts'
-import { notFound, refusal } from '../engine/handlers.ts'
+import { notFound, refusal } from '../engine/define-handlers.ts'
 import { addDays, addYears } from '../insurance/calendar.ts'
 import { termsOf } from '../projections/terms.ts'
 import type { CustomerRow, PolicyRow } from '../tables/rows.ts'

@@ -1,4 +1,4 @@
-import { notFound, refusal } from '../engine/handlers.ts'
+import { notFound, refusal } from '../engine/define-handlers.ts'
 import { courseWithoutRecords, fullCourse, resumedCourse } from '../insurance/claim-course.ts'
 import type { Settlement } from '../insurance/claim-settlement.ts'
 import { settlementOf } from '../projections/claim-coverage.ts'

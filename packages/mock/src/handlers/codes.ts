@@ -1,4 +1,4 @@
-import { refusal } from '../engine/handlers.ts'
+import { refusal } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import type { OneTimeCode } from '../world/types.ts'
 import type { World } from '../world/world.ts'

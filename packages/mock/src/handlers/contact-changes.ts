@@ -1,4 +1,4 @@
-import { notFound, refusal } from '../engine/handlers.ts'
+import { notFound, refusal } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { OneTimeCode } from '../world/types.ts'

@@ -1,5 +1,5 @@
 import type { Content } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { originOf } from '../sandbox.ts'
 import { REMOTE_FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'

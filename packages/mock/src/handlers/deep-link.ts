@@ -1,5 +1,5 @@
 import type { DeepLink } from '@portal/sdk/contracts'
-import { defineHandlers, refusal } from '../engine/handlers.ts'
+import { defineHandlers, refusal } from '../engine/define-handlers.ts'
 import { DEEP_LINK_KEYS } from '../sandbox.ts'
 
 /** The double of the deep-link service. The world's list of calls has what it received. */

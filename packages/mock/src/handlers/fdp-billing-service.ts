@@ -1,5 +1,5 @@
 import type { BillingService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { billsOf, centsOf } from '../projections/charges.ts'
 import { MIN_OVERDUE_CENTS } from '../projections/overdue.ts'
 import { declinesCharges, UNUSABLE, unusableOn } from '../projections/payment-methods.ts'

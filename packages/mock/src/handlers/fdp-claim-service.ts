@@ -1,6 +1,6 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import type { ClaimCode } from '../contract-types.ts'
-import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { DIAGNOSES } from '../insurance/diagnoses.ts'
 import { adjusterNoteOf, claimDetails, claimGroupsOf } from '../projections/claims.ts'
 import { addDocuments, findDocuments, findSubmission, ownClaim, submit } from './claim-submissions.ts'

@@ -1,5 +1,5 @@
 import type { CustomerService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { customerAnswer } from '../projections/profile.ts'
 import { endContactChange, refusedProof } from './contact-changes.ts'
 import { invalid, isSelf } from './shared.ts'

@@ -1,5 +1,5 @@
 import type { DocumentService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { keepFile, ownFile } from '../world/stored-files.ts'
 
 /** Files must be larger than the first limit and at most as large as the second (000 §9). */

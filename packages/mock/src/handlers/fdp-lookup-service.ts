@@ -1,5 +1,5 @@
 import type { LookupService } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 
 /** US states by ZIP code of five digits. */

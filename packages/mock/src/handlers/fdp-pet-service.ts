@@ -1,5 +1,5 @@
 import type { PetService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { closedClaimsOfPet } from '../projections/claims.ts'
 import { documentIdAt } from '../projections/documents.ts'
 import { petsOf } from '../projections/pets.ts'

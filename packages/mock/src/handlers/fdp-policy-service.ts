@@ -1,5 +1,5 @@
 import type { PolicyService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { medicalRecordsOf, termDocumentsOf } from '../projections/documents.ts'
 import { offersOf } from '../projections/offers.ts'
 import { UNUSABLE, unusableOn } from '../projections/payment-methods.ts'

@@ -1,5 +1,5 @@
 import type { ProfileService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { isLocked } from '../projections/policies.ts'
 import { isOpen } from '../projections/work-items.ts'
 import type { CustomerRow } from '../tables/rows.ts'

@@ -1,5 +1,5 @@
 import type { QuoteService } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { rateMatrix } from '../insurance/wellness-rates.ts'
 
 type PlanRates = QuoteService.components['schemas']['PlanRates']

@@ -1,5 +1,5 @@
 import type { UserService } from '@portal/sdk/contracts'
-import { defineHandlers, refusal } from '../engine/handlers.ts'
+import { defineHandlers, refusal } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { CustomerRow } from '../tables/rows.ts'

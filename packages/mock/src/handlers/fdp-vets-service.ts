@@ -1,5 +1,5 @@
 import type { VetsService } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { VET_DIRECTORY, type VetHit } from '../insurance/vet-directory.ts'
 import { regionOf } from './fdp-lookup-service.ts'
 

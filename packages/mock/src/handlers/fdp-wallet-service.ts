@@ -1,6 +1,6 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import type { Wallet } from '../contract-types.ts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import type { Facts } from '../projections/facts.ts'
 import { linkMethod } from '../projections/link-account.ts'
 import { isExpired, paymentMethodAnswer } from '../projections/payment-methods.ts'

@@ -1,5 +1,5 @@
 import type { WellnessService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { wellnessPlans } from '../insurance/wellness-plans.ts'
 import { isOwnEmail } from './shared.ts'
 

@@ -1,6 +1,6 @@
 import type { WorkQueueService } from '@portal/sdk/contracts'
 import type { WorkItem } from '../contract-types.ts'
-import { defineHandlers, notFound, refusal } from '../engine/handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { presentTerm } from '../projections/terms.ts'
 import { isOpen, workItemAnswer } from '../projections/work-items.ts'
 import type { CustomerRow, PolicyRow, WorkItemRow } from '../tables/rows.ts'

@@ -1,5 +1,5 @@
 import type { WorkflowService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { profileDetailOf } from '../projections/account.ts'
 import { homeTilesOf } from '../projections/home-tiles.ts'
 import { linkAccountOf } from '../projections/link-account.ts'

@@ -1,5 +1,5 @@
 import type { IdentityPool } from '@portal/sdk/contracts'
-import { defineHandlers } from '../engine/handlers.ts'
+import { defineHandlers } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { World } from '../world/world.ts'

@@ -1,5 +1,5 @@
 import type { Maps } from '@portal/sdk/contracts'
-import { defineHandlers, notFound } from '../engine/handlers.ts'
+import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 
 type Place = Maps.components['schemas']['Place']

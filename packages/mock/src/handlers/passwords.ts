@@ -1,4 +1,4 @@
-import { refusal } from '../engine/handlers.ts'
+import { refusal } from '../engine/define-handlers.ts'
 
 /**
  * The backend's own check of a new password (000 §5): 8 to 64 characters with a number, a capital and a special

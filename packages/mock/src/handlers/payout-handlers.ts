@@ -1,5 +1,5 @@
 import type { WalletService } from '@portal/sdk/contracts'
-import { type HandlersOf, notFound, refusal } from '../engine/handlers.ts'
+import { type HandlersOf, notFound, refusal } from '../engine/define-handlers.ts'
 import { createdPayoutMethod, payoutStatus } from '../projections/payouts.ts'
 import { isActive } from '../projections/terms.ts'
 import { originOf } from '../sandbox.ts'

@@ -1,5 +1,5 @@
 import type { WalletService } from '@portal/sdk/contracts'
-import { refusal } from '../engine/handlers.ts'
+import { refusal } from '../engine/define-handlers.ts'
 import { createdPayoutMethod } from '../projections/payouts.ts'
 import type { PayoutMethodRow } from '../tables/money-rows.ts'
 import type { CustomerRow } from '../tables/rows.ts'

@@ -1,6 +1,6 @@
 import type { WalletService } from '@portal/sdk/contracts'
 import type { PaymentType } from '../contract-types.ts'
-import { notFound, refusal } from '../engine/handlers.ts'
+import { notFound, refusal } from '../engine/define-handlers.ts'
 import { verificationOf, zipAddress } from '../projections/payment-methods.ts'
 import { isOver, providerSetupOf } from '../projections/setup-intents.ts'
 import type { PaymentMethodRow, SetupIntentRow } from '../tables/money-rows.ts'

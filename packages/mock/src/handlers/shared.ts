@@ -1,4 +1,4 @@
-import { refusal } from '../engine/handlers.ts'
+import { refusal } from '../engine/define-handlers.ts'
 import type { CustomerRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'

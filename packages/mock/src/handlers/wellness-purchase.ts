@@ -1,5 +1,5 @@
 import type { PolicyService } from '@portal/sdk/contracts'
-import { refusal } from '../engine/handlers.ts'
+import { refusal } from '../engine/define-handlers.ts'
 import { boughtPlan, wellnessPlans } from '../insurance/wellness-plans.ts'
 import { rateMatrix, yearlyPrice } from '../insurance/wellness-rates.ts'
 import { availableOffer } from '../projections/offers.ts'

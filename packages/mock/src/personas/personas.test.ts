@@ -5,7 +5,7 @@ import { createSandbox } from '../../testing/create-sandbox.ts'
 import { accountOf } from '../projections/account.ts'
 import { emptyTables, openTables } from '../tables/tables.ts'
 import type { Persona } from './define.ts'
-import { buildCustomer, personas } from './index.ts'
+import { buildCustomer, personas } from './every-persona.ts'
 
 /** Builds a persona in its own tables, and reads its account. */
 function built(persona: Persona) {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import type { Account } from '../contract-types.ts'
-import { buildCustomer, personas } from '../personas/index.ts'
+import { buildCustomer, personas } from '../personas/every-persona.ts'
 import { emptyTables, openTables } from '../tables/tables.ts'
 import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
+import { buildCustomer, personas } from '../personas/every-persona.ts'
 import { ADVANTAGE } from '../personas/factories/wellness-factory.ts'
-import { buildCustomer, personas } from '../personas/index.ts'
 import { emptyTables, openTables, type Tables } from '../tables/tables.ts'
 import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'

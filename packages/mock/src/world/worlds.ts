@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
 import type { Persona } from '../personas/define.ts'
-import { personas } from '../personas/index.ts'
+import { personas } from '../personas/every-persona.ts'
 import { emptyTables } from '../tables/tables.ts'
 import type { WorldState } from './types.ts'
 import { type Surroundings, World } from './world.ts'

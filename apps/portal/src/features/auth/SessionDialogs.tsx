@@ -7,21 +7,21 @@ import { askAtEnd } from '../../session/ask-at-end.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 
 const LinkQuestionDialog = lazyPart(() => import('./LinkQuestionDialog.tsx'), 'LinkQuestionDialog')
-const TimedOutDialog = lazyPart(() => import('./TimedOutDialog.tsx'), 'TimedOutDialog')
-const UnconfirmedDialog = lazyPart(() => import('./UnconfirmedDialog.tsx'), 'UnconfirmedDialog')
-const SessionWarningDialog = lazyPart(() => import('./SessionWarningDialog.tsx'), 'SessionWarningDialog')
+const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'), 'SessionDialog')
 
-/** The dialogs about the session itself, over any screen of a policyholder. Each one is loaded when it is needed. */
+/** The dialogs about the session itself, over any screen of a policyholder, loaded when there is something to say. */
 export function SessionDialogs() {
   const state = useSessionState()
-  const warning = useSessionWarning()
-  const unconfirmed = state.status === 'signedIn' && state.customer.isUnconfirmed ? state.customer : undefined
-  const timedOut = state.status === 'signedIn' ? state.sessionTimedOut : undefined
+  const { isDue, ...warning } = useSessionWarning()
+  const isSignedIn = state.status === 'signedIn'
+  const notice = {
+    timedOut: isSignedIn ? state.sessionTimedOut : undefined,
+    unconfirmed: isSignedIn && state.customer.isUnconfirmed ? state.customer.email : undefined,
+    warning: isDue ? warning : undefined,
+  }
   return (
     <Suspense>
-      {timedOut !== undefined && <TimedOutDialog reason={timedOut} />}
-      {timedOut === undefined && unconfirmed !== undefined && <UnconfirmedDialog email={unconfirmed.email} />}
-      {timedOut === undefined && warning.isDue && <SessionWarningDialog {...warning} />}
+      {Object.values(notice).some((each) => each !== undefined) && <SessionDialog {...notice} />}
       <LazyLinkQuestionDialog />
     </Suspense>
   )

@@ -65,7 +65,7 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
     ...claimWarnings(toClaimForm(values, uploads.all), termsOf(values)),
   ])
   const carryOver = useCarryOver(draft, uploads)
-  const sending = useSending({ draft, place: NEW_CLAIM, onFound: onSubmitted })
+  const sending = useSending({ draft, target: NEW_CLAIM, onFound: onSubmitted })
   const form = useEditForm<ClaimValues>({
     saved,
     draft: formDraft(draft, found, { isShown: isRestored, hide: () => setIsRestored(false) }),

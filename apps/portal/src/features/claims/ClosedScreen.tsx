@@ -3,7 +3,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useAccount } from '../../api/use-account.ts'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import { TextLink } from '../../ui/links.tsx'
-import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
+import { SAME_STATE } from '../../ui/use-entry-value.ts'
 import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
@@ -53,7 +53,7 @@ function Claims({ lists: { closedByPet }, opened }: { lists: ClaimLists; opened:
         account={account}
         histories={[...active, ...inactive]}
         number={opened}
-        onClose={() => void navigate({ to: '/claims/closed', search: {}, replace: true, ...SAME_SCREEN })}
+        onClose={() => void navigate({ to: '/claims/closed', search: {}, replace: true, ...SAME_STATE })}
       />
     </Stack>
   )

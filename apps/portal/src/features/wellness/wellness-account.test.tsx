@@ -126,7 +126,7 @@ test('the chosen plan is there again after the session has ended at "Buy now" an
   const again = await renderRoute('/account/pets', 'wellness-offer', { world, stores: rendered.stores })
   await again.user.click(await screen.findByRole('link', { name: /^Expand wellness plans/ }))
   const way = await button('Choose this plan and continue')
-  expect(way).toHaveProperty('disabled', false)
+  await expect.poll(() => way).toHaveProperty('disabled', false)
   expect(document.getElementById(way.getAttribute('aria-describedby') ?? '')?.textContent).toMatch(
     /^Your choice: Advantage/,
   )

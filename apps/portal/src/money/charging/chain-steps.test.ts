@@ -189,7 +189,7 @@ test('a failed service is the reason, not the failure below it', async () => {
   expect(await paying.start(NEW_DEFAULT)).toMatchObject({ at: 'broken', step: 'policies', error })
 })
 
-test('a tab that keeps the lock at the end only leaves the record, another failure of the lock is told', async () => {
+test('a tab that keeps the lock at the end only leaves the record, another failure of the lock is shown', async () => {
   for (const [error, at] of [
     [new TabBusyError('busy'), 'done'],
     [new TypeError('no lock'), 'broken'],

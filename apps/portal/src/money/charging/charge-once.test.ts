@@ -178,7 +178,7 @@ test('what another tab has paid meanwhile counts as paid, and its record goes', 
   expect(kept.record).toBeUndefined()
 })
 
-test('what an earlier charge has paid is told when nothing is due any more', async () => {
+test('the payment of an earlier charge is shown when nothing is due any more', async () => {
   const ports = { findCharge: async () => tried('Approved'), readAccount: async () => SETTLED }
   const { outcome } = await open({ ports, record: pendingOf() })
   expect(outcome).toEqual({ billings: BALANCES, paid: BALANCES, open: [] })

@@ -72,7 +72,7 @@ test('after a reload in mid-charge the charge is looked up, and the chain goes o
   expect(await (await page(browser)).paying.resume()).toEqual({ at: 'idle' })
 })
 
-test('a refused charge was not made: the wait is told, and another try is possible', async () => {
+test('a refused charge was not made: the wait is shown, and another try is possible', async () => {
   const { world, paying, request, ownId } = await openChain()
   await world.addFault({ operationId: 'chargeOverdue', kind: 'status', status: 429, retryAfter: 7, times: 1 })
   const broken = await paying.start(request(ownId))

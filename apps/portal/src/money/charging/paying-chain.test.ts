@@ -47,7 +47,7 @@ test('one charge covers the overdue balances of several policies, and nothing du
   expect(await world.count('chargeOverdue')).toBe(1)
 })
 
-test('overdue balances in Canada are charged and told in Canadian dollars', async () => {
+test('overdue balances in Canada are charged and shown in Canadian dollars', async () => {
   const { world, member, paying, texts, request, defaults } = await openChain('ca-overdue')
   const id = await addCard(world.fetch, member, '4242424242424242')
   const end = await paying.start(request(id))

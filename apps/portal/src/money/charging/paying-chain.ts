@@ -186,7 +186,7 @@ class PayingChain implements Paying {
     }
   }
 
-  /** Removes the record of this chain's charge, but not that of another tab's. */
+  /** Removes the record of this chain's charge, but not the record of another tab's charge. */
   async #forget() {
     const [charge] = this.#charges.own
     if (charge === undefined) return

@@ -72,7 +72,7 @@ test.each([
     'Add bank account success but we’re unable to set this bank account as the default bank account. Try again in Manage. If the problems persists, try logging out and signing back in.',
   ],
 ] as const)(
-  'when the default of a new %s cannot be set, the payment and the other defaults are told',
+  'when the default of a new %s cannot be set, the payment and the other defaults are announced',
   (kind, text) => {
     const paid = { charge: 'made', paid: BILLINGS, defaults: ['A'] } as const
     expect(heldTexts(broken('default', { kind, ...paid }))).toEqual([
@@ -89,7 +89,7 @@ test.each([
 test.each([
   [['A'], ['It is now the default for A.', 'The default for B, C has not changed.']],
   [['A', 'B', 'C'], ['It is now the default for A, B, C.']],
-])('after the default was set for %j the others are told', (defaults, texts) => {
+])('after the default was set for %j the others are announced', (defaults, texts) => {
   const given = { isAdded: false, policyNumbers: ['A', 'B', 'C'], charge: 'made' as const, defaults }
   expect(heldTexts(broken('default', given))).toEqual(texts)
 })

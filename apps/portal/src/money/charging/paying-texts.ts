@@ -7,7 +7,7 @@ import { BalanceChangedError, PolicyCancelledError } from './charge-once.ts'
 import type { PendingCharge } from './paying-ports.ts'
 import type { Held, PayingState } from './paying-state.ts'
 
-/** The results of a charge (001 §2). That of a mixed one is ours. */
+/** The results of a charge (001 §2). The text of a mixed result is ours. */
 export const RESULT_TEXTS = {
   paid: {
     title: 'Payment successful',

@@ -61,7 +61,7 @@ type ContinuedSetupProps = {
   onAdded: (added: NewMethod) => void
   /** Called when the setup cannot be finished. */
   onFailed?: ((error: unknown) => void) | undefined
-  /** The texts of a refusal, where they are not those of the account. */
+  /** The texts of a refusal, where they differ from the texts of the account. */
   refusalOf?: ((error: unknown) => Refusal<EntryValues>) | undefined
 }
 

@@ -45,7 +45,7 @@ export type NewMethodFormProps = {
   /** Called then unless the form was left meanwhile. */
   onDone?: (added: NewMethod) => void
   leaveGuard?: FormFrameProps['leaveGuard']
-  /** The texts of a refused entry, where they are not those of the account. */
+  /** The texts of a refused entry, where they differ from the texts of the account. */
   refusalOf?: ((error: unknown) => Refusal<EntryValues>) | undefined
   /** The text above the button about the charge that adding causes, for the policies that get a new default. */
   consequenceOf?: (policyNumbers: readonly string[]) => Elements

@@ -18,7 +18,7 @@ const FILLED: EntryValues = {
 }
 const TODAY = '2026-11-20'
 
-test('a card needs a name of its holder; that of a bank account is the provider’s', () => {
+test('a card needs a name of its holder; the provider has the name for a bank account', () => {
   const nameless = { ...FILLED, name: ' ' }
   expect(problems(entrySchema('CARD'), nameless)).toEqual({ name: 'This field is required' })
   expect(problems(entrySchema('CARD'), FILLED)).toEqual({})

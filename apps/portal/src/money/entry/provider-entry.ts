@@ -38,7 +38,7 @@ type Options = {
   begin: () => Promise<Keys>
   /** Called when the fields are replaced by empty ones. */
   onEmptied: () => void
-  /** Called when an attempt shows no fields, with the text of the notice in their place. */
+  /** Called when an attempt shows no fields, with the text of the notice that is shown instead. */
   onFailed: ((error: ProviderError) => void) | undefined
 }
 
@@ -111,7 +111,7 @@ const FAILURE_TEXTS: Record<EntryFailure, string> = {
   unavailable: FAILED_TEXT,
 }
 
-/** The text of a failure, which without a connection is that of the connection. */
+/** The text of a failure; without a connection, the offline message. */
 export function entryFailureText(failure: EntryFailure, isDisconnected = isOffline()): string {
   return isDisconnected ? OFFLINE_MESSAGE : FAILURE_TEXTS[failure]
 }

@@ -102,7 +102,7 @@ function HistoryFilters({ groups, years, filter, onFilter }: HistoryFiltersProps
 
 const chosen = (value: string) => (value === ALL ? undefined : value)
 
-/** The pets by name. Those of the same name have their policy beside it. */
+/** The pets by name. Pets of the same name have their policy beside it. */
 function petOptions(groups: readonly PetPayments[]) {
   const count = (name: string) => groups.filter(({ petName }) => petName === name).length
   return groups

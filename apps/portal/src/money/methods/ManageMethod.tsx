@@ -99,7 +99,7 @@ type QuestionProps = { view: MethodView; onNo: () => void }
 
 /**
  * Makes a method the default after a confirmation (001 §4). What is overdue is charged to it first (decision 10), and the
- * dialog of that takes the place of this one.
+ * dialog of the charge then replaces this one.
  */
 export function MakeDefaultQuestion({ view, onNo }: QuestionProps) {
   const { makeDefault } = useManager()

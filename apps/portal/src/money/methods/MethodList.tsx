@@ -26,7 +26,7 @@ type MethodListProps = {
   children: Elements
 }
 
-/** The payment methods of the customer, or those of one kind, with the default of the policy first (001 §2). */
+/** The payment methods of the customer, or of one kind, with the default of the policy first (001 §2). */
 export function MethodList({ at, children }: MethodListProps) {
   const { policyNumber } = useManager()
   const { methods, isBankOffered } = useMethods(policyNumber)

@@ -38,7 +38,7 @@ export function PaymentMethodRow({ view, note, children }: PaymentMethodRowProps
 
 const TONES = { ACTIVE: 'success', FAILED: 'danger', PENDING: 'warning' } as const
 
-/** The name of a method. Screen readers read a card as "Visa ending in 4242", whose first word is that of the logo. */
+/** The name of a method. Screen readers read a card as "Visa ending in 4242", whose first word names the logo. */
 function MethodName({ view: { method, mask } }: { view: MethodView }) {
   if (method.kind === 'ach') return <span className={classes.name}>{mask}</span>
   return (

@@ -187,7 +187,7 @@ test('a card whose default cannot be set says so, and tries that step alone agai
 })
 
 // covers: PAYIN-129
-test('the same holds for a bank account, whose holder is the one that the provider was told', async () => {
+test('the same holds for a bank account, whose holder is the one that the provider was given', async () => {
   const opened = await openEntry('expired-card', 'PET105401', undefined, true)
   const { world, user, provider } = opened
   await world.addFault({ operationId: 'setDefaultPaymentRef', kind: 'status', status: 500, times: 1 })

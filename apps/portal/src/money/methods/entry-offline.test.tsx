@@ -44,7 +44,7 @@ test('without a connection the entry of a card asks for the connection, and blam
   await screen.findByText('Payment method added')
 })
 
-test('a connection that is lost while the provider works is told as that (#27, 1.15)', async () => {
+test('a connection that is lost while the provider works is shown as lost (#27, 1.15)', async () => {
   const opened = await openEntry('us-happy', 'PET104101')
   const { answers } = opened.provider
   const shift = answers.shift.bind(answers)

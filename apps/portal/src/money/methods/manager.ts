@@ -34,7 +34,7 @@ export type EditCard = {
   leaveGuard?: FormFrameProps['leaveGuard']
 }
 
-/** The entry of a card or a bank account (001 §2, §7). The options of the form are those of `NewMethodForm`. */
+/** The entry of a card or a bank account (001 §2, §7). It has the options of `NewMethodForm`. */
 export type AddMethods = Pick<
   NewMethodFormProps,
   | 'setups'

@@ -13,6 +13,7 @@ import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { Buttons } from '../../ui/layout.tsx'
 import { ViewsDialog } from '../../ui/ViewsDialog.tsx'
 import { AddressView, CheckView } from './CheckView.tsx'
+import { IdentityView } from './IdentityView.tsx'
 import { ManagePayout } from './ManagePayout.tsx'
 import { PayoutKindsView, SetupView } from './PayoutKindsView.tsx'
 import { PayoutListView } from './PayoutListView.tsx'
@@ -32,7 +33,6 @@ import classes from './payouts.module.css'
 // Loaded separately, because each is needed by few, and two need the components of a provider.
 const AddDebitCardView = lazyPart(() => import('./AddDebitCardView.tsx'), 'AddDebitCardView')
 const AchBankScreen = lazyPart(() => import('../entry/AchBankScreen.tsx'), 'AchBankScreen')
-const IdentityView = lazyPart(() => import('./IdentityView.tsx'), 'IdentityView')
 
 type PayoutDialogProps = { path: PayoutPath; search: PayoutSearch }
 

@@ -103,7 +103,7 @@ test('a bank account is on record when the session ends while an earlier record 
   expect(await readRecord()).toEqual(bank)
 })
 
-test('a debit card neither gets a record nor takes that of a bank account', async () => {
+test('a debit card neither gets a record nor takes the record of a bank account', async () => {
   const { api, client, world, bank, records, readRecord } = await open()
   await keepPendingBank(api, bank)
   const card = { isActive: true, of: 'Alex Rivera', makeToken: () => debitToken(world) }

@@ -93,7 +93,7 @@ describe('in the US', () => {
     alert.getByText('We encountered an error while trying to verify your identity. Please try again.')
     await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
     expect(ssn().value).toBe('0000')
-    // The dialog has told it, so the form does not tell it again.
+    // The dialog has shown it, so the form does not show it again.
     expect(screen.queryByRole('alert')).toBeNull()
     await expect.poll(() => document.activeElement).toBe(button('Verify'))
     await verify(opened)

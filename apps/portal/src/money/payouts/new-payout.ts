@@ -11,7 +11,7 @@ import { readPresentAccount } from '../../api/payment-methods.ts'
 import { activatePayout } from '../../api/payouts.ts'
 import { keepPendingBank, type PendingBank, readPendingBank } from '../../api/pending-bank.ts'
 import { ApiError } from '../../api/refusal.ts'
-import { openPayoutPlace, type PayoutPlace } from '../../api/wallets.ts'
+import { openPayoutAccount, type PayoutAccount } from '../../api/wallets.ts'
 import { isOffline, OfflineError } from '../../lib/connection.ts'
 import { createOnce, type Once, type OnceState } from '../../parts/once/once.ts'
 import { inBrowser, NotMadeError, type Sender, type TryRecord } from '../../parts/once/send-once.ts'
@@ -50,10 +50,10 @@ export function createPayoutAdding(
     const record = isBank ? bankRecord(api, wish.bank) : NO_RECORD
     const isOver = isBank ? isRefusedForGood : (error: unknown) => error instanceof ApiError
     let isFirst = false
-    let place: PayoutPlace | undefined
+    let account: PayoutAccount | undefined
     async function open() {
-      place ??= await openPayoutPlace(api, client, isBank ? { isBankAccount: true } : {})
-      return place
+      account ??= await openPayoutAccount(api, client, isBank ? { isBankAccount: true } : {})
+      return account
     }
     return {
       ...browser,
@@ -104,7 +104,7 @@ export function createPayoutAdding(
 /** The error of a state in which nothing was added, or nobody knows. */
 export function addingError(state: AddingState): unknown {
   if (state.at === 'refused') return state.reason
-  // The failure of the sending, because that of the look-up concerns nothing that the person did.
+  // The failure of the sending, because the failure of the look-up concerns nothing that the person did.
   return state.at === 'unknown' ? (state.sending ?? state.error) : undefined
 }
 

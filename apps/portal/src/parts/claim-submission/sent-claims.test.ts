@@ -11,7 +11,7 @@ async function open(wasSent = false, key: string = crypto.randomUUID()) {
   const body = claimOf(await caller.account(), [url])
   const marks: boolean[] = []
   const markSent = async (isSent: boolean) => void marks.push(isSent)
-  const ports = submissionPorts(api, client, { key, place: { kind: 'claim' } })
+  const ports = submissionPorts(api, client, { key, target: { kind: 'claim' } })
   const submission = createSubmission(ports, { key, wasSent, markSent })
   return { ...caller, submission, marks, submit: () => submission.start({ kind: 'claim', body }) }
 }

@@ -4,7 +4,7 @@ import {
   claimsRefresher,
   readSubmission,
   type Submission,
-  type SubmissionPlace,
+  type SubmissionTarget,
   submitMutation,
 } from '../../api/claim-submissions.ts'
 import { ApiError } from '../../api/refusal.ts'
@@ -27,7 +27,7 @@ export type SubmissionOnce = Once<Submission, Received>
 export type SubmissionDraft = {
   /** The idempotency key of the draft. */
   key: string
-  place: SubmissionPlace
+  target: SubmissionTarget
   /** Whether the draft was sent before, and its outcome is not known. */
   wasSent: boolean
   /**
@@ -41,13 +41,13 @@ export type SubmissionDraft = {
 export function submissionPorts(
   api: Api,
   client: QueryClient,
-  { key, place }: Pick<SubmissionDraft, 'key' | 'place'>,
+  { key, target }: Pick<SubmissionDraft, 'key' | 'target'>,
 ) {
   return {
     send: (submission: Submission) =>
       client.getMutationCache().build(client, submitMutation(api)).execute({ key, submission }),
     /** The receipt of the draft's key; `undefined` when the service has received nothing with it. */
-    find: () => readSubmission(api, key, place),
+    find: () => readSubmission(api, key, target),
     /** Lets the screens read claims and account again. */
     refresh: claimsRefresher(api, client),
     ...inBrowser(api, `claim-${key}`),
@@ -60,7 +60,7 @@ export function submissionPorts(
  */
 export function createSubmission(
   { send, find, refresh, lock, wait }: ReturnType<typeof submissionPorts>,
-  { key, wasSent, markSent }: Omit<SubmissionDraft, 'place'>,
+  { key, wasSent, markSent }: Omit<SubmissionDraft, 'target'>,
 ): SubmissionOnce {
   let isSent = wasSent
   const finder: Finder<Try, ClaimReceipt, Received> = {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createMock } from '../../index.ts'
-import { personas as builtIn } from '../index.ts'
+import { personas as builtIn } from '../every-persona.ts'
 import { readPersonas } from './persona-file.ts'
 import { SAVED_TABLES } from './saved-persona.ts'
 

@@ -5,7 +5,7 @@ import { afterAll, expect, test } from 'vitest'
 import { FIXED_NOW } from '../../../testing/create-sandbox.ts'
 import { createMock, type Mock } from '../../index.ts'
 import { emptyTables, openTables } from '../../tables/tables.ts'
-import { buildCustomer, personas } from '../index.ts'
+import { buildCustomer, personas } from '../every-persona.ts'
 import { readPersonas } from './persona-file.ts'
 import { SAVED_TABLES } from './saved-persona.ts'
 

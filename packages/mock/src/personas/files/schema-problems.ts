@@ -53,7 +53,7 @@ function expected({ type, format, enum: members }: Expected = {}): string {
   return typeof type === 'string' ? `; its type is ${type}` : ''
 }
 
-/** A known name that the unknown one may stand for: the nearest, at most a third of it away. */
+/** A known name that the unknown one may mean: the nearest, at most a third of it away. */
 function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((each) => ({ each, away: distance(name.toLowerCase(), each.toLowerCase()) }))

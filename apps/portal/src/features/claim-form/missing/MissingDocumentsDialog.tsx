@@ -127,9 +127,9 @@ function useMissingDocuments({ claim, draft, onSubmitted }: Options) {
   const terms = { today, currency: currencyOf(account.profileDetails?.serviceCode) }
   const [found] = useState(() => keptDocuments(draft))
   const [isRestored, setIsRestored] = useState(true)
-  const [place] = useState({ kind: 'documents', claimNumber } as const)
+  const [target] = useState({ kind: 'documents', claimNumber } as const)
   const uploads = useUploadQueue({ found: draft.found?.files, onFiles: draft.keepFiles })
-  const sending = useSending({ draft, place, onFound: onSubmitted })
+  const sending = useSending({ draft, target, onFound: onSubmitted })
   const form = useEditForm<Values>({
     saved: EMPTY,
     draft: formDraft(draft, found, { isShown: isRestored, hide: () => setIsRestored(false) }),

@@ -3,7 +3,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { customerNumberOf } from '../../../api/account-ids.ts'
 import { refreshClaimDrafts } from '../../../api/claim-drafts.ts'
-import type { Submission, SubmissionPlace } from '../../../api/claim-submissions.ts'
+import type { Submission, SubmissionTarget } from '../../../api/claim-submissions.ts'
 import { ApiError, readable, waitSecondsOf } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { isOfflineFailure } from '../../../lib/connection.ts'
@@ -25,7 +25,7 @@ class SubmissionFailure extends Error {
 
 type Options = {
   draft: ClaimDraft
-  place: SubmissionPlace
+  target: SubmissionTarget
   /** Called when a draft that was sent before turns out to be received. */
   onFound: (claimNumber: string) => void
 }
@@ -37,14 +37,14 @@ export type LateChanges = { claimNumber: string; parts: readonly string[]; accep
  * The sending of a draft for its form. A draft that was being sent when its page was left is looked up at once (decision
  * 25).
  */
-export function useSending({ draft, place, onFound }: Options) {
+export function useSending({ draft, target, onFound }: Options) {
   const wasSent = draft.found?.sentAt !== undefined
   const owner = customerNumberOf(useAccount())
   const api = useApi()
   const client = useQueryClient()
   const [submission] = useState(() => {
     const { idempotencyKey: key, markSent } = draft
-    return createSubmission(submissionPorts(api, client, { key, place }), { key, wasSent, markSent })
+    return createSubmission(submissionPorts(api, client, { key, target }), { key, wasSent, markSent })
   })
   const state = useOnce(submission)
   const [late, setLate] = useState<LateChanges>()

@@ -120,7 +120,7 @@ type BankPageNoticeProps = {
   children: ReactNode
 }
 
-/** The reason why the page shows nothing, which the app is told too. It has no link into the portal. */
+/** The reason why the page shows nothing, of which the app is notified too. It has no link into the portal. */
 function BankPageNotice({ code, title, children }: BankPageNoticeProps) {
   const api = useApi()
   const text = useRef<HTMLParagraphElement>(null)

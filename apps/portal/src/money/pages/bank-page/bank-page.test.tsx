@@ -33,13 +33,13 @@ const button = (name: string) => screen.findByRole('button', { name })
 describe('the ACH bank screen', () => {
   // covers: PAYOUT-035, PAYOUT-044, PAYOUT-045, CARDPG-018
   test('links an account in the frame, saves it, makes it active, and tells the app in place of a dialog', async () => {
-    const { world, told, router } = await linkAccount()
+    const { world, posted, router } = await linkAccount()
     expect(router.state.location.href).toBe('/add-bank')
     await screen.findByText(ADDED)
     expect(screen.queryByRole('dialog')).toBeNull()
     expect(screen.queryByRole('navigation')).toBeNull()
     expect(screen.queryByRole('link', { name: /account/i })).toBeNull()
-    expect(told).toEqual([
+    expect(posted).toEqual([
       { event: 'BANK_ADDED', payload: { payMethodId: expect.stringMatching(/^PO-/), isActive: true } },
     ])
     expect(await banksAdded(world)).toBe(1)
@@ -84,22 +84,22 @@ describe('the ACH bank screen', () => {
   })
 
   test('tells the app that linking was cancelled, and can begin again', async () => {
-    const { told, user, world } = await openBankPage()
+    const { posted, user, world } = await openBankPage()
     const { source } = await findBankFrame()
     post({ event: 'BANK_CANCELLED' }, { source })
     await screen.findByText('No bank account was added. You can go back to the app.')
-    expect(told).toEqual([{ event: 'BANK_CANCELLED' }])
+    expect(posted).toEqual([{ event: 'BANK_CANCELLED' }])
     await user.click(await button('Add a bank account'))
     await findBankFrame()
     expect(await world.count('createSessionToken')).toBe(2)
   })
 
   test('ignores a message of a foreign frame', async () => {
-    const { told } = await openBankPage()
+    const { posted } = await openBankPage()
     const { source } = await findBankFrame()
     post({ event: 'BANK_CANCELLED' }, { source, origin: 'https://evil.example' })
     post({ event: 'BANK_CANCELLED' }, { source: window })
-    expect(told).toEqual([])
+    expect(posted).toEqual([])
     expect(screen.getByTitle('Link a bank account')).toBeDefined()
   })
 
@@ -109,21 +109,21 @@ describe('the ACH bank screen', () => {
     const { stores } = await linkAccount({ world })
     await button('Try again')
     cleanup()
-    const { told } = await openBankPage({ world, stores, isReload: true })
+    const { posted } = await openBankPage({ world, stores, isReload: true })
     await screen.findByText(ADDED)
-    expect(told).toMatchObject([{ event: 'BANK_ADDED' }])
+    expect(posted).toMatchObject([{ event: 'BANK_ADDED' }])
   })
 })
 
-describe('a failure is told to the app in place of an alert:', () => {
+describe('a failure is reported to the app in place of an alert:', () => {
   // covers: PAYOUT-106
   test('no session for the frame', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createSessionToken', ...FAILED })
-    const { told, user } = await openBankPage({ world })
+    const { posted, user } = await openBankPage({ world })
     await user.click(await button('Retry'))
     await findBankFrame()
-    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'SESSION_FAILED', message: GENERAL } }])
+    expect(posted).toEqual([{ event: 'BANK_ERROR', payload: { code: 'SESSION_FAILED', message: GENERAL } }])
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
@@ -132,9 +132,9 @@ describe('a failure is told to the app in place of an alert:', () => {
     const world = await worldWithAnswer('/session-token', () => ({
       sessionTransferUrl: 'https://evil.example/frame',
     }))
-    const { told } = await openBankPage({ world })
+    const { posted } = await openBankPage({ world })
     await screen.findByText(/The secure form for your bank account can’t be shown/)
-    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'FRAME_FAILED', message: GENERAL } }])
+    expect(posted).toEqual([{ event: 'BANK_ERROR', payload: { code: 'FRAME_FAILED', message: GENERAL } }])
     // The link of the page is not in its address any more.
     expect(screen.queryByRole('link', { name: 'Open in a new tab' })).toBeNull()
   })
@@ -143,10 +143,10 @@ describe('a failure is told to the app in place of an alert:', () => {
   test('an account that cannot be saved, which another press saves once', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createPayoutMethod', ...FAILED })
-    const { told, user } = await linkAccount({ world })
+    const { posted, user } = await linkAccount({ world })
     await user.click(await button('Try again'))
     await screen.findByText(ADDED)
-    expect(told).toMatchObject([
+    expect(posted).toMatchObject([
       { event: 'BANK_ERROR', payload: { code: 'SAVE_FAILED', message: GENERAL } },
       { event: 'BANK_ADDED', payload: { isActive: true } },
     ])
@@ -156,13 +156,13 @@ describe('a failure is told to the app in place of an alert:', () => {
   test('an account that cannot be made active, which offers that step alone again', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 2 })
-    const { told, user } = await linkAccount({ world })
+    const { posted, user } = await linkAccount({ world })
     await screen.findByText(/We couldn’t make it your active reimbursement method/)
     await user.click(await button('Try again'))
-    await expect.poll(() => told.length).toBe(3)
+    await expect.poll(() => posted.length).toBe(3)
     await user.click(await button('Try again'))
     await screen.findByText(ADDED)
-    expect(told).toMatchObject([
+    expect(posted).toMatchObject([
       { event: 'BANK_ADDED', payload: { isActive: false } },
       { event: 'BANK_ERROR', payload: { code: 'DEFAULT_FAILED', message: GENERAL } },
       { event: 'BANK_ERROR', payload: { code: 'DEFAULT_FAILED' } },
@@ -173,22 +173,22 @@ describe('a failure is told to the app in place of an alert:', () => {
   })
 
   test('an error of the frame itself, which the page shows too', async () => {
-    const { told } = await openBankPage()
+    const { posted } = await openBankPage()
     const { source } = await findBankFrame()
     const payload = { code: 'account_number_invalid', message: 'The account number is not valid.' }
     post({ event: 'BANK_ERROR', payload }, { source })
     expect((await screen.findByRole('alert')).textContent).toBe(payload.message)
-    expect(told).toEqual([{ event: 'BANK_ERROR', payload }])
+    expect(posted).toEqual([{ event: 'BANK_ERROR', payload }])
   })
 })
 
 describe('a link', () => {
   test.each(['token', 'walletId', 'serviceCode'])('without %s opens nothing, and says so', async (name) => {
-    const { told, world } = await openBankPage({ change: (query) => query.delete(name) })
+    const { posted, world } = await openBankPage({ change: (query) => query.delete(name) })
     await findScreen('We couldn’t open this page')
     const message = 'A part of its link is missing or wrong. Please go back to the app and try again.'
     expect(screen.getByRole('alert').textContent).toBe(message)
-    expect(told).toEqual([{ event: 'BANK_ERROR', payload: { code: 'LINK_INVALID', message } }])
+    expect(posted).toEqual([{ event: 'BANK_ERROR', payload: { code: 'LINK_INVALID', message } }])
     expect(await world.count('configurePayout')).toBe(0)
   })
 
@@ -196,27 +196,27 @@ describe('a link', () => {
     ['twice', (query: URLSearchParams) => query.append('walletId', 'WA-2')],
     ['of another type', (query: URLSearchParams) => query.set('correlationId', '7')],
   ])('with a parameter %s opens nothing', async (_what, change) => {
-    const { told } = await openBankPage({ change })
+    const { posted } = await openBankPage({ change })
     await findScreen('We couldn’t open this page')
-    expect(told).toHaveLength(1)
+    expect(posted).toHaveLength(1)
   })
 
   test.each([
     ['a token that nobody has issued', (query: URLSearchParams) => query.set('token', 'x'.repeat(32))],
     ['the wallet of another customer', (query: URLSearchParams) => query.set('walletId', 'WA-200114')],
   ])('with %s shows no frame', async (_what, change) => {
-    const { told } = await openBankPage({ change })
-    await expect.poll(() => told.length).toBeGreaterThan(0)
+    const { posted } = await openBankPage({ change })
+    await expect.poll(() => posted.length).toBeGreaterThan(0)
     expect(screen.queryByTitle('Link a bank account')).toBeNull()
   })
 
   test('that has expired says so', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'configurePayout', kind: 'status', status: 410, times: 1 })
-    const { told } = await openBankPage({ world })
+    const { posted } = await openBankPage({ world })
     await findScreen('Link Expired')
     expect(screen.getByRole('alert').textContent).toBe('The link you followed has expired.')
-    expect(told).toMatchObject([{ event: 'BANK_ERROR', payload: { code: 'LINK_EXPIRED' } }])
+    expect(posted).toMatchObject([{ event: 'BANK_ERROR', payload: { code: 'LINK_EXPIRED' } }])
   })
 
   test('of an earlier visit is replaced by a wrong one', async () => {

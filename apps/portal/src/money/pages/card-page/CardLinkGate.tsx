@@ -131,7 +131,7 @@ type GateNoticeProps = {
   onRetry?: (() => void) | undefined
 }
 
-/** The reason why the page shows nothing, with the support phone and no way into the portal. The app is told too. */
+/** The reason why the page shows nothing, with the support phone and no way into the portal. The app is notified too. */
 function GateNotice({ title, text, correlationId, onRetry }: GateNoticeProps) {
   const { supportPhone } = useApi().config
   useErrorForHost(text)
@@ -152,7 +152,7 @@ function LinkExpired() {
   return <GateNotice title="Link Expired" text="The link you followed has expired." />
 }
 
-/** The screen of an address for another account than that of the token or the session (001 §8). */
+/** The screen of an address for another account than the account of the token or the session (001 §8). */
 function InvalidAccount() {
   return <GateNotice {...INVALID_ACCOUNT} />
 }

@@ -147,7 +147,7 @@ function End({ end, entry, onOther }: EndProps) {
   )
 }
 
-/** The texts of the ends; that of a verification is of 001 §8, the others are ours. */
+/** The texts of the ends; the text of a verification is of 001 §8, the others are ours. */
 const END_TEXTS: Record<PayInEnd, (what: string) => string> = {
   added: (what) => `Your ${what} was added.`,
   default: (what) => `Your ${what} was added, and is now your default payment method.`,

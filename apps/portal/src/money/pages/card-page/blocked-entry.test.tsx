@@ -25,11 +25,11 @@ test.each([
     await act(async () => receive({ paymentKeys: keys }))
     const notice = await screen.findByRole('alert')
     expect(notice.textContent).toContain('Allow js.stripe.com, and try again.')
-    const told = { event: 'SETUP_ERROR', payload: { message: notice.textContent } }
-    expect(textsOf(sent)).toEqual([told])
+    const report = { event: 'SETUP_ERROR', payload: { message: notice.textContent } }
+    expect(textsOf(sent)).toEqual([report])
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await screen.findByRole('alert')
-    await expect.poll(() => textsOf(sent)).toEqual([told, told])
+    await expect.poll(() => textsOf(sent)).toEqual([report, report])
   },
 )
 

@@ -19,7 +19,7 @@ test.each<[string, string, Record<string, string | null>]>([
   ['without an e-mail address', 'Link Expired', { email: null }],
   ['with a number as e-mail address', 'Link Expired', { email: '42' }],
   ['with the e-mail address of another customer', 'Invalid Account.', { email: 'overdue@example.com' }],
-])('an address %s shows "%s" alone, and the app is told', async (_what, title, query) => {
+])('an address %s shows "%s" alone, and the app is notified', async (_what, title, query) => {
   const sent = inHostApp()
   await openCardPage({ query })
   await findScreen(title)

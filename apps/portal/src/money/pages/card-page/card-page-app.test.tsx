@@ -46,7 +46,7 @@ test('a card is set up with the keys of the app, which gets the result without t
   expect(opened.reports()).toEqual([])
 })
 
-test('the app is told about a default once all policies have it', async () => {
+test('the app is notified about a default once all policies have it', async () => {
   const opened = await openInApp({ query: {} })
   await act(async () => receive({ paymentKeys: await keysFor(opened.world, opened.path) }))
   await submitCard(opened)

@@ -16,7 +16,7 @@ import { findScreen, openWorld } from '../../../testing/support.tsx'
 // covers: CARDPG-013
 test.each([
   ['of another origin', { origin: 'https://evil.example' }, 'OfOtherOrigin'],
-  ['of an origin that begins with that of the app', { origin: `${HOST}.evil.example` }, 'OfOtherOrigin'],
+  ['of an origin that begins with the app’s origin', { origin: `${HOST}.evil.example` }, 'OfOtherOrigin'],
   ['of no origin', { origin: 'null' }, 'OfOtherOrigin'],
   ['of another window', { source: new EventTarget() }, 'OfOtherWindow'],
 ])(
@@ -38,8 +38,8 @@ test.each([
   ['no secret', { publicKey: 'pk_test_sandbox_US' }],
   ['an empty secret', { publicKey: 'pk_test_sandbox_US', secret: '' }],
   ['a number as key', { publicKey: 1, secret: 'seti_1_secret_x' }],
-  ['a text in their place', 'pk_test_sandbox_US'],
-  ['null in their place', null],
+  ['a text instead of keys', 'pk_test_sandbox_US'],
+  ['null instead of keys', null],
 ])(
   'malformed keys, with %s, are an error of their own for the person, the app and the report, and right ones still count (#27, 1.17)',
   async (_what, paymentKeys) => {
@@ -53,7 +53,7 @@ test.each([
       event: 'SETUP_ERROR',
       payload: { message: `${failure}.` },
     })
-    // Nor are they told as missing later.
+    // Nor are they reported as missing later.
     await act(async () => vi.advanceTimersByTime(15_000))
     expect(opened.reports()).toEqual(['HostKeysMalformed'])
     expect(JSON.stringify([opened.sent, opened.observer.uncaught.mock.calls])).not.toMatch(/pk_|seti_/)

@@ -41,7 +41,7 @@ const isAwaited = (isWanted: boolean) => (isWanted && isInHostApp() ? 'waiting' 
 const SENDER_FAULTS = { origin: 'OfOtherOrigin', source: 'OfOtherWindow' } as const
 
 /**
- * The keys that the app sends to its page, once (001 §2), after the page has told it that it listens. Everything else
+ * The keys that the app sends to its page, once (001 §2), after the page has announced that it listens. Everything else
  * about keys is ignored and reported.
  * @param isWanted whether the page adds a method by a setup
  */

@@ -63,7 +63,7 @@ export function FailedPayment({ facts, search, hasFailed }: FailedPaymentProps) 
   )
 }
 
-/** The notices by cause. That of a charge that failed on this page stays until the next update (001 §2). */
+/** The notices by cause. The notice of a charge that failed on this page stays until the next update (001 §2). */
 function Causes({ facts, hasFailed }: { facts: NonPayFacts; hasFailed: boolean }) {
   const { cause, method, expiredOn } = facts
   // The heading of the page tells a failed payment before.

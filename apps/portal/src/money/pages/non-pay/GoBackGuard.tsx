@@ -3,7 +3,7 @@ import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { asksToGoBack } from './use-non-pay-views.ts'
 
 /**
- * Asks before a view past the lists is left, whether by its own controls or by those of the browser (001 §2). A reload
+ * Asks before a view past the lists is left, whether by its own controls or by the browser’s (001 §2). A reload
  * does not ask, because it comes back.
  * @param onLeave drops what was typed
  */

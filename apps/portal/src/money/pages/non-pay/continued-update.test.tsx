@@ -5,7 +5,7 @@ import { provideCards, VERIFIED_BANK } from '../../../testing/card-provider.ts'
 import { addCard, button, openPage, untilReady } from '../../../testing/non-pay.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 
-/** Opens the entry of a persona’s link, which the page of a bank then takes the place of. */
+/** Opens the entry of a persona’s link, which the page of a bank then replaces. */
 async function leaveForBank(kind: 'card' | 'bank') {
   const world = await openWorld()
   const provider = provideCards(world, kind === 'bank' ? VERIFIED_BANK : undefined)

@@ -19,7 +19,7 @@ async function sessionWallet(world: TestWorld, persona: string) {
 
 // covers: ACCT-038
 test.each(['overdue', 'us-happy'])(
-  'a link uses its own wallet, and not that of the session of %s in the same browser',
+  'a link uses its own wallet, and not the wallet of the session of %s in the same browser',
   async (persona) => {
     const world = await openWorld()
     const link = new URL(await world.link('non-pay', 'overdue'))

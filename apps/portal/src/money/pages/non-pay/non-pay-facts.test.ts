@@ -33,7 +33,7 @@ const ACCOUNT: Account = {
   ],
 }
 
-test("the facts of a failed payment are those of the link's policy", () => {
+test("the facts of a failed payment belong to the link's policy", () => {
   expect(nonPayFacts(ACCOUNT, 'PET1-01', '2026-10-31')).toEqual({
     policy: ACCOUNT.policies?.[0],
     petName: 'Scout',
@@ -61,7 +61,7 @@ test('an amount of 5 or less is not overdue, and a bank account does not expire'
 })
 
 // covers: NONPAY-044
-test('what is overdue on other policies is told too, with the sum that a new method is charged', () => {
+test('what is overdue on other policies is shown too, with the sum that a new method is charged', () => {
   const both = {
     ...ACCOUNT,
     failedPayments: [...(ACCOUNT.failedPayments ?? []), { policyNumber: 'PET2', balanceOverdueAmount: 25.9 }],

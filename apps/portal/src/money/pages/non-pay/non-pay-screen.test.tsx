@@ -75,7 +75,7 @@ async function expectFacts(facts: Record<string, string>) {
 }
 
 // covers: NONPAY-005
-test('the policy of the link is told of, else the first active one', async () => {
+test('the policy of the link is shown, else the first active one', async () => {
   const world = await openWorld()
   const first = new URL(await world.link('non-pay', 'overdue')).searchParams.get('policyNumber') ?? ''
   const second = `${first.slice(0, -1)}2`

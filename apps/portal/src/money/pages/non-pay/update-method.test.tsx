@@ -140,7 +140,7 @@ test('a bank account that is not verified can be looked at and not saved', async
 })
 
 // covers: NONPAY-053
-test('a card that cannot be processed is told so', async () => {
+test('a card that cannot be processed is refused with a reason', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'overdue', '&view=add-card')
   await addCard(world, user, '4000000000000119')
@@ -189,7 +189,7 @@ test('an update of the page names the token and the address of its link', async 
 })
 
 // covers: PAYAPI-040
-test('a charge that paid a part of the balance is not told as paid, and the rest is paid alone (#27, 1.4)', async () => {
+test('a charge that paid a part of the balance is not shown as paid, and the rest is paid alone (#27, 1.4)', async () => {
   const world = await openWorld()
   await world.setFlags({ mixedCharges: 'parts' })
   const { user } = await openPage(world, 'overdue', '&view=add-card')

@@ -65,7 +65,7 @@ function viewOf(at: 'manage-card' | 'manage-bank' | 'update-card', view: MethodV
   return { at: method.kind === 'card' ? 'manage-card' : 'manage-bank', method: view }
 }
 
-/** The heading of each view. That of the lists is the document's (001 §2), the others are ours. */
+/** The heading of each view. The heading of the lists is the document's (001 §2), the others are ours. */
 export const TITLES: Record<ViewName, string> = {
   'method-list': 'Payment method type',
   'card-list': 'Existing payment method(s)',

@@ -1,10 +1,10 @@
 import { Stack } from '@mantine/core'
-import { Suspense, useMemo } from 'react'
+import { useMemo } from 'react'
 import { INVALID_ACCOUNT } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
-import { lazyPart } from '../../../lib/lazy-part.ts'
 import { policyViews } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
+import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ErrorScreen } from '../../../ui/error-screens.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
 import { ExternalButtonLink, ExternalLink } from '../../../ui/links.tsx'
@@ -38,24 +38,19 @@ function InvalidAccount() {
   )
 }
 
-// Loaded only for an account without policies, because of its drawing.
-const EmptyState = lazyPart(() => import('../../../ui/EmptyState.tsx'), 'EmptyState')
-
-/** The payment screen of an account without policies (001 §2). The website and the button lead to the same place. */
+/** The payment screen of an account without policies (001 §2). The website and the button lead to the same page. */
 function NoPolicies() {
   const { addPet } = useApi().config.links
   return (
-    <Suspense>
-      <EmptyState
-        title={
-          <span>
-            You currently don't have any pets protected with us. To sign up, visit the{' '}
-            <ExternalLink href={addPet}>website</ExternalLink>.
-          </span>
-        }
-      >
-        <ExternalButtonLink href={addPet}>Add protection</ExternalButtonLink>
-      </EmptyState>
-    </Suspense>
+    <EmptyState
+      title={
+        <span>
+          You currently don't have any pets protected with us. To sign up, visit the{' '}
+          <ExternalLink href={addPet}>website</ExternalLink>.
+        </span>
+      }
+    >
+      <ExternalButtonLink href={addPet}>Add protection</ExternalButtonLink>
+    </EmptyState>
   )
 }

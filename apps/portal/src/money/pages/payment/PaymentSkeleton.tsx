@@ -9,14 +9,14 @@ export function PaymentSkeleton() {
   return (
     <Loader>
       <Stack gap="md">
-        <Skeleton className={classes.titlePlace} />
+        <Skeleton className={classes.titleSkeleton} />
         <Columns split="halves">
           <UpcomingSkeleton />
           <UpcomingSkeleton />
         </Columns>
-        <Skeleton className={classes.titlePlace} />
-        <Skeleton className={classes.methodPlace} />
-        <Skeleton className={classes.methodPlace} />
+        <Skeleton className={classes.titleSkeleton} />
+        <Skeleton className={classes.methodSkeleton} />
+        <Skeleton className={classes.methodSkeleton} />
       </Stack>
     </Loader>
   )
@@ -26,12 +26,12 @@ function UpcomingSkeleton() {
   return (
     <div className={cardClasses.card}>
       <div className={classes.head}>
-        <Skeleton className={classes.tagPlace} />
-        <Skeleton className={classes.namePlace} />
+        <Skeleton className={classes.tagSkeleton} />
+        <Skeleton className={classes.nameSkeleton} />
       </div>
-      <Skeleton className={classes.figurePlace} />
-      <Skeleton className={classes.linesPlace} />
-      <Skeleton className={classes.actionPlace} />
+      <Skeleton className={classes.figureSkeleton} />
+      <Skeleton className={classes.linesSkeleton} />
+      <Skeleton className={classes.actionSkeleton} />
     </div>
   )
 }

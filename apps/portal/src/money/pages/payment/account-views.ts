@@ -9,7 +9,7 @@ import type { PaymentSearch } from './payment-search.ts'
 /** The parameters of an address that choose a view of the dialog of payment methods; without them, the main list. */
 type MethodStep = Pick<PaymentSearch, 'view' | 'method'>
 
-/** A view of the dialog (001 §2). The last two are those of an address that shows none. */
+/** A view of the dialog (001 §2). The last two belong to an address that shows none. */
 export type AccountView =
   | { at: ListName | 'add-card' | 'add-bank' }
   | { at: 'edit'; method: MethodView; card: PayInCard }
@@ -67,7 +67,7 @@ export function useAccountViews({ policy, view, method }: PaymentSearch) {
 
 export type AccountViews = ReturnType<typeof useAccountViews>
 
-/** The heading of a view. Those of the lists are the document's (001 §2), the others are ours. */
+/** The heading of a view. The headings of the lists are the document's (001 §2), the others are ours. */
 export function accountTitle(shown: AccountView): string {
   if (shown.at !== 'manage') return TITLES[shown.at]
   return shown.method.method.kind === 'card' ? 'Manage credit card' : 'Manage bank account'

@@ -59,7 +59,7 @@ test('001 §2: the card of a next payment has pet, policy, amount, date and cycl
   expect(upcoming({ billing: { ...BILLING, billingDate: 'NA' } }).details).toBe('NA · Monthly')
 })
 
-test('an overdue amount takes the place of the cycle, with the day since when it is due', () => {
+test('an overdue amount replaces the cycle, with the day since when it is due', () => {
   const failedPayments = [{ ...OWED, overdueSince: '2026-11-14' }]
   expect(upcoming({ billing: BILLING, account: { failedPayments } })).toMatchObject({
     badge: { tone: 'danger', text: 'Payment failed' },

@@ -236,14 +236,14 @@ test('the heading of a coverage panel shortens a long name, and keeps the whole 
   expect(heading?.title).toBe(`${name}'s policy`)
 })
 
-test('the button that updates a method stands in its own row of each card, in one place (#27, 4)', async () => {
+test('the button that updates a method is in its own row of each card, in one region (#27, 4)', async () => {
   const { card } = await openPayment('ach-failed')
-  for (const place of [
+  for (const region of [
     card('Payment methods', 'Hazel'),
     screen.getByRole('region', { name: 'Reimbursement method' }),
   ]) {
-    const update = within(place).getByRole('link', { name: /^Update / })
+    const update = within(region).getByRole('link', { name: /^Update / })
     expect(update.parentElement?.textContent).toBe('Update')
-    expect(update.parentElement?.parentElement).toBe(place)
+    expect(update.parentElement?.parentElement).toBe(region)
   }
 })

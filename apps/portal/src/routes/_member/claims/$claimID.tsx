@@ -3,11 +3,9 @@ import { closedClaimsQuery } from '../../../api/claims.ts'
 import { ReceiptScreen } from '../../../features/claim-form/done/ReceiptScreen.tsx'
 import { ClaimScreen } from '../../../features/claims/ClaimScreen.tsx'
 import { ClaimDialogs } from './-claim-dialogs.tsx'
-import { claimSearch } from './-claim-search.ts'
 
-/** One claim by its number or that of the split claim that it is a part of (002 §2), or its receipt. */
+/** One claim by its number, or by the number of the split claim that it is a part of (002 §2), or its receipt. */
 export const Route = createFileRoute('/_member/claims/$claimID')({
-  validateSearch: claimSearch,
   loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(closedClaimsQuery(api)),
   component: ClaimRoute,
 })

@@ -8,7 +8,7 @@ import { lazyPart } from '../../../lib/lazy-part.ts'
 import { useApi } from '../../../session/context.ts'
 import { DialogPart } from '../../../ui/DialogPart.tsx'
 import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
-import type { ClaimDialogName } from './-claim-search.ts'
+import type { ClaimDialogName } from './route.tsx'
 
 const MissingInfoDialog = lazyPart(
   () => import('../../../features/claims/MissingInfoDialog.tsx'),

@@ -1,11 +1,9 @@
 import { createFileRoute, useLocation } from '@tanstack/react-router'
 import { closedClaimsQuery } from '../../../api/claims.ts'
 import { HistoryScreen } from '../../../features/claims/HistoryScreen.tsx'
-import { claimSearch } from './-claim-search.ts'
 
 /** The claims for inactive policies, which the link on the closed claims hands over (002 §2). */
 export const Route = createFileRoute('/_member/claims/history')({
-  validateSearch: claimSearch,
   loader: ({ context: { api, queryClient } }) => void queryClient.prefetchQuery(closedClaimsQuery(api)),
   component: HistoryRoute,
 })

@@ -1,11 +1,9 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { ClaimDialogs } from '../-claim-dialogs.tsx'
-import { claimSearch } from '../-claim-search.ts'
 
 /** The claims under way with the dialog over one of them. A receipt is a screen of its own. */
 export const Route = createFileRoute('/_member/claims/_active/active')({
   staticData: { prerender: 'member' },
-  validateSearch: claimSearch,
   beforeLoad: ({ search: { claim, dialog } }) => {
     if (dialog !== 'receipt' || claim === undefined) return
     throw redirect({ to: '/claims/$claimID', params: { claimID: claim }, search: { dialog }, replace: true })

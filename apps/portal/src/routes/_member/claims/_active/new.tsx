@@ -1,13 +1,6 @@
 import { createFileRoute } from '@tanstack/react-router'
-import { lazyPart } from '../../../../lib/lazy-part.ts'
-import { DialogPart } from '../../../../ui/DialogPart.tsx'
+import { SubmitClaimDialog } from '../../../../features/claim-form/SubmitClaimDialog.tsx'
 import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
-
-// Loaded when the form is opened.
-const SubmitClaimDialog = lazyPart(
-  () => import('../../../../features/claim-form/SubmitClaimDialog.tsx'),
-  'SubmitClaimDialog',
-)
 
 type Wanted = { policy?: string | undefined; pet?: string | undefined }
 
@@ -17,6 +10,9 @@ export const Route = createFileRoute('/_member/claims/_active/new')({
   // Two texts that name no policy and no pet choose nothing.
   validateSearch: ({ policy, pet }: Wanted): Wanted => ({ policy, pet }),
   component: NewClaimRoute,
+  // The screen stays as it is until the form has loaded, and shows an error in place of the form.
+  pendingMs: Number.POSITIVE_INFINITY,
+  errorComponent: false,
 })
 
 function NewClaimRoute() {
@@ -25,13 +21,11 @@ function NewClaimRoute() {
   const open = (dialog: 'received' | 'upload') => (claim: string) =>
     void navigate({ to: '/claims/active', search: { claim, dialog }, replace: true, ...SAME_SCREEN })
   return (
-    <DialogPart onClose={close}>
-      <SubmitClaimDialog
-        wanted={Route.useSearch()}
-        onClose={close}
-        onSubmitted={open('received')}
-        onMissingDocuments={open('upload')}
-      />
-    </DialogPart>
+    <SubmitClaimDialog
+      wanted={Route.useSearch()}
+      onClose={close}
+      onSubmitted={open('received')}
+      onMissingDocuments={open('upload')}
+    />
   )
 }

@@ -8,7 +8,7 @@ import { ProfileSkeleton } from '../../../../../features/profile/ProfileSkeleton
 import { useSessionState } from '../../../../../session/context.ts'
 import { SAME_SCREEN } from '../../../../../ui/use-entry-value.ts'
 
-/** The profile with the dialogs over it: those of the route table as child routes, the others as a search parameter. */
+/** The profile with the dialogs over it: some are child routes, the others are named by a search parameter. */
 export const Route = createFileRoute('/_member/account/_tabs/profile')({
   validateSearch: v.object({
     dialog: v.optional(v.fallback(v.optional(v.picklist(PROFILE_DIALOGS)), undefined)),

@@ -1,4 +1,4 @@
-/** A correct service for the large document, in a process of its own. usage: node service.ts RESOURCES PORT */
+/** A correct service for the large document, in a process of its own. usage: node large-service.ts RESOURCES PORT */
 import { createServer, type IncomingMessage } from 'node:http'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'

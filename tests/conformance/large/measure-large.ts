@@ -27,7 +27,7 @@ export async function measureLarge(operations: number): Promise<LargeRun> {
   const port = await freePort()
   const target = `http://127.0.0.1:${port}`
   const script = (name: string) => join(import.meta.dirname, name)
-  const service = await startServer(script('service.ts'), [String(resources), String(port)], target)
+  const service = await startServer(script('large-service.ts'), [String(resources), String(port)], target)
   try {
     const args = [
       script('run.ts'),
