@@ -121,7 +121,7 @@ export class Tries<Tried extends Try, Answer, End> {
   }
 
   /**
-   * Looks up the tries on record, which become those of this page.
+   * Looks up the tries on record, which become the tries of this page.
    * @returns `undefined` when none has an end
    * @throws UnknownError, TabBusyError, and what the record throws
    */

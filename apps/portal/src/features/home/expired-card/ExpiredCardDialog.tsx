@@ -12,8 +12,8 @@ import { CARD_UPDATED, EditCardForm } from '../../../money/methods/EditCardForm.
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
 import { Dialog } from '../../../ui/Dialog.tsx'
 import { TextLink } from '../../../ui/links.tsx'
-import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 import { showToast } from '../../../ui/toasts/Toaster.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 
 /**
  * The dialog behind the alert of an expired card: it saves the card, reads the account again, and charges what is overdue

@@ -11,8 +11,8 @@ import { RenamePet } from '../../../../features/policy/RenamePet.tsx'
 import { lazyPart } from '../../../../lib/lazy-part.ts'
 import { policyView } from '../../../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../../../ui/DialogPart.tsx'
-import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
 import { NotFoundScreen } from '../../../../ui/error-screens.tsx'
+import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
 
 const WellnessDialog = lazyPart(
   () => import('../../../../features/wellness/WellnessDialog.tsx'),
