@@ -1,5 +1,5 @@
+import { onlyValue } from './emailed-link.ts'
 import { readServiceCode, type ServiceCode } from './session.ts'
-import { onlyValue } from './token-link.ts'
 
 /** The link with which an app opens the ACH bank screen (001 §2). */
 export type BankLink = {

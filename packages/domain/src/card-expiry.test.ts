@@ -1,7 +1,12 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { EXPIRING_DAYS, isCardExpired, isCardExpiring } from './card-expiry.ts'
-import { cardExpiryLabel, cardExpiryText } from './card-expiry-texts.ts'
+import {
+  cardExpiryLabel,
+  cardExpiryText,
+  EXPIRING_DAYS,
+  isCardExpired,
+  isCardExpiring,
+} from './card-expiry.ts'
 import { addDays, daysBetween } from './dates.ts'
 
 // covers: PAYIN-062, PAYIN-063

@@ -1,7 +1,7 @@
-import { claimProgress } from './claim-progress.ts'
+import { claimProgress } from './claims.ts'
 import { instantOf } from './dates.ts'
-import { replaceTags } from './markup.ts'
 import { type Currency, formatMoney, type Money, toMoney } from './money.ts'
+import { replaceTags } from './text.ts'
 
 /** The part of an explanation that means that the amount went to the deductible (002 §3). The value is ours. */
 export const DEDUCTIBLE_MARKER = 'deductible'

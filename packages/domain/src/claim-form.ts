@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-dates.ts'
-import { type ClaimType, isWellnessOnly } from './claim-types.ts'
+import { type ClaimType, isWellnessOnly } from './claims.ts'
 import { type Diagnosis, isOnlyOther } from './diagnoses.ts'
 import type { Guard } from './guard.ts'
 import { checkInvoiceAmount } from './invoice-amounts.ts'

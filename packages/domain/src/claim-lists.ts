@@ -1,7 +1,7 @@
 import { reasonForVisit } from './claim-details.ts'
 import { activeClaims, byNewest, type ClaimGroup } from './claims.ts'
 import { activePolicies, inactivePolicies, policyNumberOf } from './policies.ts'
-import { textSearch } from './search-words.ts'
+import { textSearch } from './text.ts'
 
 /** A pet's closed claims before "View all" (002 §2). */
 export const CLOSED_AT_FIRST = 3

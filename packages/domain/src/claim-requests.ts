@@ -1,7 +1,7 @@
 import { type CalendarDate, compareDates } from './calendar-dates.ts'
 import type { ClaimFileType } from './claim-files.ts'
 import type { ClaimForm, ClaimFormKind } from './claim-form.ts'
-import { claimTypeList } from './claim-types.ts'
+import { claimTypeList } from './claims.ts'
 import { customerDiagnosis } from './diagnoses.ts'
 import { invoiceAmount, invoiceTotal, plainAmount } from './invoice-amounts.ts'
 import type { Currency, Money } from './money.ts'

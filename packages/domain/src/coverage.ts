@@ -1,3 +1,4 @@
+import { type CalendarDate, compareDates, daysAfter } from './calendar-dates.ts'
 import { type Currency, currencyOf, formatMoney, toMoney } from './money.ts'
 
 type SchemaDetails = {
@@ -51,4 +52,62 @@ export function termCurrency({ schemaDetails }: Term, serviceCode: string | unde
 /** A percentage such as "12.5%", with at most four decimals. */
 function percentText(parts: number): string {
   return `${parts / (SHARE_PARTS / 100)}%`
+}
+
+const DEFAULT_DAYS = 15
+
+/**
+ * Days before coverage begins: 15 for injuries and 15 for illness; none for injuries in Maine (002 §9).
+ * @param homeState as in the home address, such as "ME"
+ * @param illnessWaitPeriod days, where the term states them
+ */
+export function waitingPeriods(
+  homeState: string | undefined,
+  illnessWaitPeriod: number | undefined,
+): { injuryDays: number; illnessDays: number } {
+  const isMaine = homeState?.trim().toUpperCase() === 'ME'
+  return { injuryDays: isMaine ? 0 : DEFAULT_DAYS, illnessDays: illnessWaitPeriod ?? DEFAULT_DAYS }
+}
+
+type Waiting = {
+  protectedSince?: CalendarDate | undefined
+  homeState: string | undefined
+  illnessWaitPeriod: number | undefined
+}
+
+/**
+ * The first day on which injuries and illness are both covered; `undefined` once that day has come, and without a first
+ * day of protection. The last day of a period belongs to it, as with newly protected accounts (000 §4).
+ */
+export function coverageStart(
+  { protectedSince, homeState, illnessWaitPeriod }: Waiting,
+  today: CalendarDate,
+): CalendarDate | undefined {
+  if (protectedSince === undefined) return undefined
+  const { injuryDays, illnessDays } = waitingPeriods(homeState, illnessWaitPeriod)
+  const start = daysAfter(protectedSince, Math.max(injuryDays, illnessDays) + 1)
+  return compareDates(today, start) < 0 ? start : undefined
+}
+
+/** Exclusions at the start of a policy that customers ask about (002 §9). The wording is ours. */
+export const WAITING_PERIOD_NOTES = [
+  'Cruciate ligament conditions are excluded for the first 6 months.',
+  'A first vet exam is required within 30 days if there was none in the last 6 months.',
+] as const
+
+/** "0 days for injuries, 15 days for illness". The wording is ours. */
+export function waitingPeriodText({ injuryDays, illnessDays }: ReturnType<typeof waitingPeriods>): string {
+  return `${injuryDays} days for injuries, ${illnessDays} days for illness`
+}
+
+/** An account is newly protected for this many days after its earliest `protectedSince` (000 §9). */
+export const NEW_PROTECTION_DAYS = 15
+
+/** Whether today is at most 15 days after the account's earliest `protectedSince` (000 §4). */
+export function isNewlyProtected(
+  policies: readonly { protectedSince?: CalendarDate | undefined }[],
+  today: CalendarDate,
+): boolean {
+  const [earliest] = policies.flatMap((policy) => policy.protectedSince ?? []).sort(compareDates)
+  return earliest !== undefined && compareDates(today, daysAfter(earliest, NEW_PROTECTION_DAYS)) <= 0
 }

@@ -1,4 +1,4 @@
-import { textSearch } from './search-words.ts'
+import { textSearch } from './text.ts'
 
 /** The diagnosis search waits this long after a key, in milliseconds (002 §9). */
 export const DIAGNOSIS_DEBOUNCE_MS = 500

@@ -1,5 +1,5 @@
 import type { CalendarDate } from './calendar-dates.ts'
-import { textSearch } from './search-words.ts'
+import { textSearch } from './text.ts'
 
 /** The kinds of documents in the order of the filter. The labels of the first two are from 001 §9. */
 export const DOCUMENT_KINDS = {

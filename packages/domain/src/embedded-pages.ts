@@ -1,5 +1,5 @@
-import { frameAddress } from './frame-origins.ts'
-import { CLAIM_101 } from './tile-rules.ts'
+import { CLAIM_101 } from './home-tiles.ts'
+import { frameAddress } from './web-address.ts'
 
 /** The actions that a message of an embedded page can ask for (002 §2). Their spelling is proposed. */
 export const FRAME_ACTIONS = ['add-vet', 'submit-claim', 'direct-deposit'] as const

@@ -44,3 +44,6 @@ export function isExpectedFailure({ method, path, status, code = '' }: FailedCal
   if (status === 404) return method === 'GET' && path === '/fdp-user-service/v1/users'
   return (status === 400 || status === 429) && EXPECTED_400.includes(path)
 }
+
+/** The text of a failed call, of every policy change also outside of wellness (002 §8). */
+export const REQUEST_ERROR = 'Unable to process request. Please try again'

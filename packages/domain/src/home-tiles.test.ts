@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { arrangeTiles, fallbackTiles, textColourOn, tileTarget } from './home-tiles.ts'
-import { petForVet } from './tile-rules.ts'
+import { arrangeTiles, fallbackTiles, petForVet, textColourOn, tileTarget } from './home-tiles.ts'
 import { webAddress } from './web-address.ts'
 
 const content = [

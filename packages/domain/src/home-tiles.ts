@@ -1,4 +1,5 @@
-import { CLAIM_101 } from './tile-rules.ts'
+/** The only tile when the service cannot list the tiles (002 §8). The name is ours. */
+export const CLAIM_101 = 'claim-101'
 
 /** The properties of a home tile that the rules read (002 §3). */
 type Tile = {
@@ -74,4 +75,11 @@ export function textColourOn(background: string): 'black' | 'white' {
 function linear(hex: string): number {
   const share = Number.parseInt(hex, 16) / 255
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
+}
+
+/** The pet for "enter primary vet": the first one without a vet, otherwise the first (002 §2). */
+export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
+  pets: readonly P[],
+): P | undefined {
+  return pets.find(({ vets = [] }) => vets.length === 0) ?? pets[0]
 }

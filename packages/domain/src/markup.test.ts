@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { expectLinear } from '../../../tests/linear.ts'
-import { replaceTags } from './markup.ts'
+import { replaceTags } from './text.ts'
 
 test.each([
   ['a <b>c</b> d', 'a [b]c[/b] d'],

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { MIN_OVERDUE_AMOUNT } from './overdue.ts'
 import {
   chargeableRest,
   chargeResult,
@@ -8,7 +9,6 @@ import {
   totalText,
   unitsOf,
 } from './overdue-charge.ts'
-import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
 
 const policy = (policyNumber: string, status = 'ACTIVE') => {
   const term = { status, effectiveDate: '2026-03-01', expirationDate: '2027-03-01' }

@@ -1,7 +1,6 @@
 import type { CalendarDate } from './calendar-dates.ts'
 import { type Currency, formatMoney, type Money } from './money.ts'
-import { overdueBalance } from './overdue.ts'
-import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
+import { MIN_OVERDUE_AMOUNT, overdueBalance } from './overdue.ts'
 import { activePolicies, activeTerm } from './policies.ts'
 
 type Term = {

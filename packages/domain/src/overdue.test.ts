@@ -1,6 +1,5 @@
 import { expect, test } from 'vitest'
-import { overdueBalance, overdueSince, overdueText } from './overdue.ts'
-import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
+import { MIN_OVERDUE_AMOUNT, overdueBalance, overdueSince, overdueText } from './overdue.ts'
 
 // covers: POL-052, BILL-041, BILL-042, BILL-046
 test("000 §9, 001 §5: an amount is overdue above 5, for the policy's own number", () => {

@@ -1,6 +1,5 @@
 import { type CalendarDate, compareDates, formatDate } from './calendar-dates.ts'
 import { type Currency, formatMoney, type Money, toMoney } from './money.ts'
-import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
 
 /** The warning on a policy with an overdue balance (000 §2). */
 export const AT_RISK_TEXT = 'This policy is at risk of cancellation because your payment failed to process'
@@ -73,3 +72,6 @@ export function overdueSince(
     .sort(compareDates)
   return first
 }
+
+/** Balances up to this amount are not overdue, in units of the policy's currency (000 §9, 001 §5). */
+export const MIN_OVERDUE_AMOUNT = 5

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { expiredCardsTitle, expiringCardsTitle } from './card-expiry-texts.ts'
+import { expiredCardsTitle, expiringCardsTitle } from './card-expiry.ts'
 import { countedFailures, expiredCards, expiringCards, failedBanks } from './payment-alerts.ts'
 
 test('an expired card counts if it pays an active policy', () => {

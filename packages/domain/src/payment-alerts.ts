@@ -1,6 +1,6 @@
 import type { CalendarDate } from './calendar-dates.ts'
 import { type CardExpiry, isCardExpired, isCardExpiring } from './card-expiry.ts'
-import { MIN_OVERDUE_AMOUNT } from './overdue-minimum.ts'
+import { MIN_OVERDUE_AMOUNT } from './overdue.ts'
 
 type Method = {
   id: string

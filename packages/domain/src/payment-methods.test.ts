@@ -5,13 +5,13 @@ import {
   defaultFirst,
   defaultPaymentMethod,
   isDefaultOf,
+  payInKind,
   payInLabel,
   payInMethodLabel,
   payInMethods,
   readPayInMethod,
   type WireMethod,
 } from './payment-methods.ts'
-import { payInKind } from './payment-methods-kind.ts'
 
 const CARD = { number: '4242', brand: 'visa' }
 

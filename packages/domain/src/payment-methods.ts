@@ -1,5 +1,3 @@
-import { payInKind } from './payment-methods-kind.ts'
-
 /**
  * A pay-in method of an account as screens and rules read it (001 §3). `id` identifies it in calls, and `refs` are all
  * ids under which a policy may refer to it. `digits` are the last four digits of its number at most.
@@ -172,4 +170,16 @@ export function defaultFirst<M extends PayInMethod>(methods: readonly M[], polic
 /** At most the last four digits, even if the service sent more. */
 function lastDigits(number: string): string {
   return number.replace(/\D/g, '').slice(-4)
+}
+
+const BANK_KINDS = ['ach', 'bank', 'us_bank_account']
+
+/** `card` or `ach` for each spelling of the services (001 §3, §7); `undefined` for an instrument that cannot pay. */
+export function payInKind(method: {
+  instrumentType: string
+  card?: object | undefined
+}): 'card' | 'ach' | undefined {
+  const type = method.instrumentType.toLowerCase()
+  if (type === 'card' || (type === 'wallet' && method.card !== undefined)) return 'card'
+  return BANK_KINDS.includes(type) ? 'ach' : undefined
 }

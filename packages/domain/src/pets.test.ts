@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { petAge } from './pet-age.ts'
 import {
   capitalizedName,
   insuredName,
+  petAge,
   petLabel,
   petOfNumber,
   petOfTerm,

@@ -1,5 +1,12 @@
+import {
+  type CalendarDate,
+  compareDates,
+  daysWithinMonth,
+  isCalendarDate,
+  monthsBetween,
+} from './calendar-dates.ts'
 import { policyNumberOf } from './policies.ts'
-import { truncate } from './short-text.ts'
+import { truncate } from './text.ts'
 
 const LABEL_LIMIT = 16
 const LABEL_KEPT = 14
@@ -61,4 +68,22 @@ export function primaryVet<V extends { name: string; isPrimaryVet?: boolean | un
     vets.find(({ isPrimaryVet }) => isPrimaryVet === true) ??
     vets.find(({ isPrimaryVet }) => isPrimaryVet === undefined)
   )
+}
+
+/**
+ * A pet's age in its largest unit: years, months, days or "just born" (000 §9). `undefined` for an invalid birthday;
+ * one in the future gives "just born".
+ */
+export function petAge(birthday: CalendarDate, today: CalendarDate): string | undefined {
+  if (!isCalendarDate(birthday)) return undefined
+  if (compareDates(birthday, today) > 0) return 'just born'
+  const months = monthsBetween(birthday, today)
+  if (months >= 12) return count(Math.floor(months / 12), 'year')
+  if (months >= 1) return count(months, 'month')
+  const days = daysWithinMonth(birthday, today)
+  return days >= 1 ? count(days, 'day') : 'just born'
+}
+
+function count(amount: number, unit: string): string {
+  return `${amount} ${unit}${amount === 1 ? '' : 's'}`
 }

@@ -1,8 +1,15 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { activePolicies, activeTerm, findPolicy, inactivePolicies, termToShow } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod } from './policy-periods.ts'
+import {
+  activePolicies,
+  activeTerm,
+  findPolicy,
+  gracePeriodEnd,
+  inactivePolicies,
+  isInGracePeriod,
+  termToShow,
+} from './policies.ts'
 
 const dates = fc.nat(4000).map((days) => addDays('2018-01-01', days))
 const terms = fc.record({

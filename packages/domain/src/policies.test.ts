@@ -1,17 +1,18 @@
 import { expect, test } from 'vitest'
-import { isNewlyProtected, NEW_PROTECTION_DAYS } from './new-protection.ts'
+import { isNewlyProtected, NEW_PROTECTION_DAYS } from './coverage.ts'
 import {
   activePolicies,
   activeTerm,
   cancelledPolicyText,
   findPolicy,
+  gracePeriodEnd,
   inactivePolicies,
+  isInGracePeriod,
   policyNumberOf,
   policyStatus,
   termEnd,
   termToShow,
 } from './policies.ts'
-import { gracePeriodEnd, isInGracePeriod } from './policy-periods.ts'
 
 const term = (
   status: string,

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { DEFAULT_REGION, readIdToken, readServiceCode } from './session.ts'
+import { DEFAULT_REGION, isPharmacyVisible, readIdToken, readServiceCode } from './session.ts'
 
 // covers: AUTH-052, PLAT-032
 test('000 §3: the service code is US or CA; CAN is read as CA, anything else as US', () => {
@@ -58,4 +58,12 @@ test('any claims are read without an exception and with the documented types', (
       },
     ),
   )
+})
+
+// covers: SHELL-009
+test('000 §2: Pharmacy shows only with the flag "true" and service code US', () => {
+  expect(isPharmacyVisible('true', 'US')).toBe(true)
+  for (const flag of ['false', 'TRUE', ' true', '1', '', undefined])
+    expect(isPharmacyVisible(flag, 'US')).toBe(false)
+  for (const code of ['CA', 'us', '', undefined]) expect(isPharmacyVisible('true', code)).toBe(false)
 })

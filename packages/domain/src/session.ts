@@ -36,3 +36,11 @@ export function readIdToken(claims: Readonly<Record<string, unknown>>): IdTokenF
 function text(claim: unknown): string | undefined {
   return typeof claim === 'string' && claim !== '' ? claim : undefined
 }
+
+/**
+ * Whether the Pharmacy item shows: the pharmacy flag is "true" and the service code is US (000 §2).
+ * @param petrx the flag in the runtime configuration; only the exact text "true" enables it
+ */
+export function isPharmacyVisible(petrx: string | undefined, serviceCode: string | undefined): boolean {
+  return petrx === 'true' && serviceCode === 'US'
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { shortenFileName, shortenMedicalRecordName } from './short-text.ts'
+import { shortenFileName, shortenMedicalRecordName } from './text.ts'
 
 const characters = (count: number) => 'x'.repeat(count)
 

@@ -9,6 +9,7 @@ import {
   formatPhone,
   PHONE_MESSAGES,
   phoneDigits,
+  truncate,
 } from './text.ts'
 
 test('a check and its message agree: exactly the refusals have a text', () => {
@@ -67,6 +68,30 @@ test('outer spaces of an e-mail do not change the result', () => {
   fc.assert(
     fc.property(fc.oneof(fc.emailAddress(), fc.string()), (text) => {
       expect(checkEmail(`  ${text} `)).toEqual(checkEmail(text))
+    }),
+  )
+})
+
+const graphemes = (text: string) =>
+  Array.from(new Intl.Segmenter('en', { granularity: 'grapheme' }).segment(text), ({ segment }) => segment)
+
+// Families, flags, skin tones, stacked accents and Hangul parts, which a cut by code unit would split.
+const texts = fc
+  .array(
+    fc.oneof(
+      fc.string({ unit: 'binary' }),
+      fc.constantFrom('👩‍👩‍👧', '🇨🇦', '👍🏽', 'e\u0301\u0323', '한', 'ab', ' '),
+    ),
+  )
+  .map((parts) => parts.join(''))
+
+test('a cut text is not longer than its limit and splits no character', () => {
+  fc.assert(
+    fc.property(texts, fc.integer({ min: 1, max: 40 }), (text, limit) => {
+      const cut = truncate(text, limit)
+      const whole = graphemes(text)
+      expect(cut).toBe(whole.length <= limit ? text : `${whole.slice(0, limit - 1).join('')}…`)
+      expect(graphemes(cut).length).toBeLessThanOrEqual(limit)
     }),
   )
 })

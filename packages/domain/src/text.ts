@@ -73,3 +73,66 @@ export function checkPhone(text: string): Guard<keyof typeof PHONE_MESSAGES> {
 export function trimPassword(password: string): string {
   return password.trim()
 }
+
+/**
+ * The test of a search: every word of it occurs in a text, ignoring case and accents. A search without words finds every
+ * text.
+ */
+export function textSearch(search: string): (parts: readonly (string | undefined)[]) => boolean {
+  const words = folded(search)
+    .split(/\s+/)
+    .filter((word) => word !== '')
+  return (parts) => {
+    if (words.length === 0) return true
+    const text = folded(parts.join('\n'))
+    return words.every((word) => text.includes(word))
+  }
+}
+
+/** The text without case and accents. Upper case comes first, so that ß and SS are equal. */
+function folded(text: string): string {
+  return text.normalize('NFKD').replaceAll(/\p{M}/gu, '').toUpperCase().toLowerCase()
+}
+
+/** The maximum length of names in characters (000 §2); "mobile" is every width below the xl breakpoint. */
+const FILE_NAME_LIMITS = { desktop: 30, mobile: 20 } as const
+const MEDICAL_RECORD_NAME_LIMITS = { desktop: 50, mobile: 30 } as const
+
+/**
+ * Cuts a text and adds an ellipsis. It counts characters as people do, so no emoji or accent is split.
+ * @param limit the longest text that stays whole
+ * @param kept the number of characters that stay of a longer text; by default the result fills the limit
+ */
+export function truncate(text: string, limit: number, kept: number = limit - 1): string {
+  // A text never has more characters than code units, so most texts need no segmentation.
+  if (text.length <= limit) return text
+  const graphemes = new Intl.Segmenter('en', { granularity: 'grapheme' })
+  const characters = Array.from(graphemes.segment(text), ({ segment }) => segment)
+  return characters.length <= limit ? text : `${characters.slice(0, kept).join('')}…`
+}
+
+/** A file's name, at most 30 characters on desktop and 20 on mobile, including the ellipsis (000 §2). */
+export function shortenFileName(name: string, screen: 'desktop' | 'mobile'): string {
+  return truncate(name, FILE_NAME_LIMITS[screen])
+}
+
+/** A medical record's name, at most 50 characters on desktop and 30 on mobile (000 §2). */
+export function shortenMedicalRecordName(name: string, screen: 'desktop' | 'mobile'): string {
+  return truncate(name, MEDICAL_RECORD_NAME_LIMITS[screen])
+}
+
+/**
+ * Markup with each tag replaced, from a `<` to the next `>`. An expression for tags would search for the end of each `<`
+ * again, which takes seconds for a hundred thousand of them.
+ */
+export function replaceTags(markup: string, replace: (tag: string) => string): string {
+  let result = ''
+  let done = 0
+  for (;;) {
+    const start = markup.indexOf('<', done)
+    const end = start === -1 ? -1 : markup.indexOf('>', start)
+    if (end === -1) return result + markup.slice(done)
+    result += markup.slice(done, start) + replace(markup.slice(start, end + 1))
+    done = end + 1
+  }
+}

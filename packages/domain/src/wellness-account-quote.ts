@@ -1,6 +1,5 @@
 import { type CalendarDate, calendarDayOf } from './calendar-dates.ts'
-import { petAge } from './pet-age.ts'
-import { petType } from './pets.ts'
+import { petAge, petType } from './pets.ts'
 import { readServiceCode } from './session.ts'
 import { DEFAULT_RATE_YEAR, type QuotedPolicy } from './wellness-quote.ts'
 

@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest'
-import { checkAccountOffer } from './wellness-account-offer.ts'
-import { CLOSED_TEXTS, checkLinkOffer, isOfferOver, readOfferState } from './wellness-offer.ts'
+import {
+  CLOSED_TEXTS,
+  checkAccountOffer,
+  checkLinkOffer,
+  isOfferOver,
+  readOfferState,
+} from './wellness-offer.ts'
 
 // covers: WELL-056
 test.each([

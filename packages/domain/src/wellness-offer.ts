@@ -1,6 +1,8 @@
 import { type CalendarDate, calendarDayOf, compareDates, isCalendarDate } from './calendar-dates.ts'
+import { REQUEST_ERROR } from './failures.ts'
 import type { Guard } from './guard.ts'
-import { REQUEST_ERROR } from './request-error.ts'
+import { isInGracePeriod } from './policies.ts'
+import { isUnknown } from './unknown.ts'
 
 /** The states of a wellness offer (002 §4). Every other value of a service behaves as not available. */
 export type OfferState = 'available' | 'requested' | 'notAvailable'
@@ -59,3 +61,80 @@ export const CLOSED_TEXTS = {
   ended: ENDED,
   failed: { heading: 'Wellness is not available right now', text: REQUEST_ERROR },
 } as const satisfies Record<PurchaseClosed, { heading: string; text: string }>
+
+/** The facts that decide whether a policy has a wellness teaser. */
+export type OfferedPolicy = {
+  isWellness?: boolean | undefined
+  term: {
+    status: string
+    effectiveDate: CalendarDate
+    expirationDate: CalendarDate
+    petModelLawApplied?: boolean | undefined
+    wellnessRemovalDate?: CalendarDate | undefined
+    showTeaser?: boolean | undefined
+    enrollmentFee?: number | undefined
+  }
+  /** From the profile. */
+  isEligible?: boolean | undefined
+}
+
+/**
+ * Whether a policy has a wellness teaser (002 §2, §4): it is active, of an eligible policyholder, without wellness and
+ * without a removed plan, and in the grace period or announced by `showTeaser`.
+ * @param today the policyholder's calendar day
+ */
+export function isWellnessOffered(
+  { isWellness, term, isEligible }: OfferedPolicy,
+  today: CalendarDate,
+): boolean {
+  const isPossible = term.status === 'ACTIVE' && isWellness !== true && isEligible === true
+  if (!isPossible || term.wellnessRemovalDate !== undefined) return false
+  // A removed plan is not sold again, and no price is shown without its fee.
+  if (isUnknown(term, 'wellnessRemovalDate') || isUnknown(term, 'enrollmentFee')) return false
+  return term.showTeaser === true || isInGracePeriod(term, today)
+}
+
+/** The facts of a policy that decide about its offer. */
+export type Offered = OfferedPolicy & {
+  /** Of the policy's wellness offer; `undefined` while it is unknown. */
+  offerState?: string | undefined
+}
+
+/** The kinds of the teaser; the texts are from 002 §2. */
+export type WellnessTeaser =
+  | { kind: 'requested' }
+  | { kind: 'open' }
+  | { kind: 'closed' }
+  | { kind: 'comingSoon'; date: CalendarDate }
+
+export const TEASER_TEXTS = {
+  open: 'NEW: LIMITED TIME ONLY',
+  comingSoon: 'COMING SOON',
+  requested: 'Your Fetch Wellness plan has been added! Your policy details will display here shortly.',
+} as const
+
+/**
+ * The wellness teaser of a policy (002 §2, §4). In the grace period wellness can be bought, unless there is no open
+ * offer; outside it the next window is announced, at the renewal. `undefined` when there is nothing to offer.
+ * @param today the policyholder's calendar day
+ */
+export function wellnessTeaser(offered: Offered, today: CalendarDate): WellnessTeaser | undefined {
+  if (!isWellnessOffered(offered, today)) return undefined
+  const { term, offerState } = offered
+  const state = offerState?.toLowerCase()
+  if (state === 'requested') return { kind: 'requested' }
+  if (!isInGracePeriod(term, today)) return { kind: 'comingSoon', date: term.expirationDate }
+  return { kind: state === undefined || state === 'available' ? 'open' : 'closed' }
+}
+
+/**
+ * Whether wellness can be bought in the account: the teaser has its button, so the profile is eligible and the term
+ * is in its grace period, and the offer is available (002 §2, §4, §6).
+ * @param today the policyholder's calendar day
+ */
+export function checkAccountOffer(offered: Offered, today: CalendarDate): Guard<OfferRefusal> {
+  const state = readOfferState(offered.offerState)
+  if (state === 'requested') return { ok: false, reason: state }
+  if (wellnessTeaser(offered, today)?.kind !== 'open') return { ok: false, reason: 'ended' }
+  return state === 'available' ? { ok: true } : { ok: false, reason: state }
+}

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wellnessTeaser } from './wellness-teaser.ts'
+import { wellnessTeaser } from './wellness-offer.ts'
 
 const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' }
 const offered = { isWellness: false, term, isEligible: true }

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { administrativeFee, feeSentence, footerLinks, wellnessTerms } from './wellness-terms.ts'
+import {
+  administrativeFee,
+  feeSentence,
+  footerLinks,
+  purchaseResult,
+  wellnessTerms,
+} from './wellness-terms.ts'
 
 const facts = { rfYear: 2024, country: 'US', enrollmentFee: 25, supportPhone: '800-240-1875' }
 
@@ -59,4 +65,14 @@ test('002 §2: both sample policies are always in the footer, the fraud notice f
   for (const country of ['CA', 'CAN', undefined]) {
     expect(footerLinks(country)).toEqual(['phone', 'samplePolicyUs', 'samplePolicyCanada', 'privacyPolicy'])
   }
+})
+
+test.each([
+  [{ success: true }, 'covered', 'covered'],
+  [{ success: false }, 'failed', 'confirming'],
+  [{}, 'failed', 'confirming'],
+  [undefined, 'failed', 'failed'],
+] as const)('decision 8: %j is %s by link and %s in the account', (answer, byLink, inAccount) => {
+  expect(purchaseResult(answer, 'link')).toBe(byLink)
+  expect(purchaseResult(answer, 'account')).toBe(inAccount)
 })

@@ -1,9 +1,5 @@
 import { currencyOf, formatMoney, toMoney } from './money.ts'
-import {
-  WELLNESS_CANCELLATION_DAYS,
-  WELLNESS_ENROLMENT_DAYS,
-  WELLNESS_SUPPORT_HOURS,
-} from './wellness-numbers.ts'
+import { WELLNESS_CANCELLATION_DAYS, WELLNESS_ENROLMENT_DAYS, WELLNESS_SUPPORT_HOURS } from './wellness.ts'
 
 /** The first rate year whose terms have the administrative fee (002 §9). */
 const FEE_FROM_YEAR = 2024
@@ -76,4 +72,22 @@ export function footerLinks(country: string | undefined): FooterLink[] {
     ...(isUs ? (['fraudNotice'] as const) : []),
     'privacyPolicy',
   ]
+}
+
+/** The result of a purchase: "covered" is said only when the service said so (002 §4, decision 8). */
+export type PurchaseResult = 'covered' | 'confirming' | 'failed'
+
+/**
+ * The result of a purchase by the answer of the policy change (002 §4, decision 8). The page of a link needs
+ * `success`. The popup of the account goes on to its last screen after any 2xx answer, where the plan is being
+ * confirmed unless the answer has `success`.
+ * @param answer `undefined` for a refused call
+ */
+export function purchaseResult(
+  answer: { success?: boolean | undefined } | undefined,
+  mode: 'link' | 'account',
+): PurchaseResult {
+  if (answer === undefined) return 'failed'
+  if (answer.success === true) return 'covered'
+  return mode === 'account' ? 'confirming' : 'failed'
 }

@@ -1,9 +1,8 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { addDays } from './dates.ts'
-import { gracePeriodEnd } from './policy-periods.ts'
-import { checkAccountOffer } from './wellness-account-offer.ts'
-import { checkLinkOffer, isOfferOver } from './wellness-offer.ts'
+import { gracePeriodEnd } from './policies.ts'
+import { checkAccountOffer, checkLinkOffer, isOfferOver } from './wellness-offer.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const ZONES = [

@@ -1,4 +1,4 @@
-import { payInKind } from '@portal/domain/payment-methods-kind'
+import { payInKind } from '@portal/domain/payment-methods'
 import { readServiceCode } from '@portal/domain/session'
 import { call, type Sdk } from '@portal/sdk'
 import type { WorkflowService } from '@portal/sdk/contracts'

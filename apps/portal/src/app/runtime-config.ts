@@ -1,5 +1,5 @@
-import { safeAddress } from '@portal/domain/safe-address'
 import { DEFAULT_REGION } from '@portal/domain/session'
+import { safeAddress } from '@portal/domain/web-address'
 import * as v from 'valibot'
 import type { Config } from '../session/config.ts'
 

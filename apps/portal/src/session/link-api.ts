@@ -1,5 +1,5 @@
+import type { TokenLink } from '@portal/domain/emailed-link'
 import { readServiceCode } from '@portal/domain/session'
-import type { TokenLink } from '@portal/domain/token-link'
 import { ApiError, createSdk, type SdkOptions } from '@portal/sdk'
 import { learnServiceTime } from '../lib/clock.ts'
 import type { Api } from './context.ts'

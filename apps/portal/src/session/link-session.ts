@@ -1,4 +1,4 @@
-import { readTokenLink, type TokenLink } from '@portal/domain/token-link'
+import { readTokenLink, type TokenLink } from '@portal/domain/emailed-link'
 import type { CorrelatedEvent } from '@portal/sdk'
 import { useSyncExternalStore } from 'react'
 import * as v from 'valibot'

@@ -1,4 +1,4 @@
-import { replaceTags } from '@portal/domain/markup'
+import { replaceTags } from '@portal/domain/text'
 import { webAddress } from '@portal/domain/web-address'
 import DOMPurify from 'dompurify'
 import classes from './safe-html.module.css'

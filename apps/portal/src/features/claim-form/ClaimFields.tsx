@@ -1,6 +1,6 @@
 import { Checkbox, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS, type ClaimFormKind } from '@portal/domain/claim-form'
-import { CLAIM_TYPES } from '@portal/domain/claim-types'
+import { CLAIM_TYPES } from '@portal/domain/claims'
 import { petType, primaryVet } from '@portal/domain/pets'
 import { hasSubmitReminder, SUBMIT_WITHIN_TEXT } from '@portal/domain/treatment-dates'
 import type { RefObject } from 'react'

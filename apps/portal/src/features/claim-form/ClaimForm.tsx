@@ -1,6 +1,6 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
-import { isWellnessOnly } from '@portal/domain/claim-types'
+import { isWellnessOnly } from '@portal/domain/claims'
 import { useRef } from 'react'
 import { SavedAt } from '../../parts/claim-draft/draft-notices.tsx'
 import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'

@@ -1,4 +1,4 @@
-import { CLAIM_TYPES } from '@portal/domain/claim-types'
+import { CLAIM_TYPES } from '@portal/domain/claims'
 import * as v from 'valibot'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
 import type { SentContent } from '../../session/claim-draft-store.ts'

@@ -1,6 +1,6 @@
 import { FRAME_ACTIONS, type FrameAction } from '@portal/domain/embedded-pages'
-import { isFrameMessage } from '@portal/domain/frame-origins'
-import { petForVet } from '@portal/domain/tile-rules'
+import { petForVet } from '@portal/domain/home-tiles'
+import { isFrameMessage } from '@portal/domain/web-address'
 import { linkOptions, useNavigate } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import * as v from 'valibot'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { DOCUMENT_KINDS } from '@portal/domain/document-list'
-import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { medicalRecordsQuery, policyDocumentsQuery } from '../../api/document-lists.ts'

@@ -1,5 +1,5 @@
 import { Stack, Text, UnstyledButton } from '@mantine/core'
-import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
+import { NAME_CHANGE_ONCE } from '@portal/domain/pet-name'
 import { IconCamera, IconStethoscope } from '@tabler/icons-react'
 import { useId } from 'react'
 import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'

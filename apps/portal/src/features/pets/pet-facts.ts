@@ -1,8 +1,7 @@
 import { overdueText } from '@portal/domain/overdue'
-import { petAge } from '@portal/domain/pet-age'
-import { petLabel, petType, primaryVet } from '@portal/domain/pets'
+import { petAge, petLabel, petType, primaryVet } from '@portal/domain/pets'
 import { isUnknown } from '@portal/domain/unknown'
-import { isWellnessOffered } from '@portal/domain/wellness-offered'
+import { isWellnessOffered } from '@portal/domain/wellness-offer'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
 

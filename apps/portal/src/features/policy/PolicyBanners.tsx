@@ -1,4 +1,4 @@
-import { isNewlyProtected } from '@portal/domain/new-protection'
+import { isNewlyProtected } from '@portal/domain/coverage'
 import { overdueText } from '@portal/domain/overdue'
 import type { Account } from '../../api/account.ts'
 import { localToday } from '../../lib/clock.ts'

@@ -1,6 +1,6 @@
 import { Group, Stack } from '@mantine/core'
 import { MEDICAL_RECORD_TEXTS, medicalRecordInstructions } from '@portal/domain/medical-records'
-import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
+import { NAME_CHANGE_DELAY } from '@portal/domain/pet-name'
 import { petType } from '@portal/domain/pets'
 import { IconPencil, IconPlus } from '@tabler/icons-react'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'

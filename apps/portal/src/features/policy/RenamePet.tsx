@@ -1,4 +1,4 @@
-import { NAME_CHANGE_DELAY } from '@portal/domain/name-change-texts'
+import { NAME_CHANGE_DELAY } from '@portal/domain/pet-name'
 import { useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { CancelledPolicyText } from '../../parts/policy/policy-notices.tsx'

@@ -1,6 +1,5 @@
 import { Button, Stack, Text } from '@mantine/core'
-import { NAME_CHANGE_ONCE } from '@portal/domain/name-change-texts'
-import { NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
+import { NAME_CHANGE_ONCE, NAME_CHANGE_QUESTION } from '@portal/domain/pet-name'
 import { useMutation } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { renamePetMutation } from '../../api/pet-name.ts'

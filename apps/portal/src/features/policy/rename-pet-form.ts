@@ -1,6 +1,6 @@
+import { REQUEST_ERROR } from '@portal/domain/failures'
 import { checkPetName, isPetNameWrong, PET_NAME_MESSAGES, PET_NAME_NEEDS } from '@portal/domain/pet-name'
 import { cancelledPolicyText } from '@portal/domain/policies'
-import { REQUEST_ERROR } from '@portal/domain/request-error'
 import * as v from 'valibot'
 import type { PolicyTerm } from '../../api/account.ts'
 import type { NameChange } from '../../api/pet-name.ts'

@@ -1,4 +1,4 @@
-import { checkRenaming } from '@portal/domain/renaming'
+import { checkRenaming } from '@portal/domain/pet-name'
 import { useQuery } from '@tanstack/react-query'
 import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'

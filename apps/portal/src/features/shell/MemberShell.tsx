@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import { isPharmacyVisible } from '@portal/domain/navigation'
+import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'

@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
+import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness'
 import { CLOSED_TEXTS, type PurchaseClosed } from '@portal/domain/wellness-offer'
 import { ApiError } from '../../api/refusal.ts'
 import { failureText } from '../../lib/connection.ts'

@@ -1,5 +1,5 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import { frameAddress } from '@portal/domain/frame-origins'
+import { frameAddress } from '@portal/domain/web-address'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import type { LinkedAccount } from '../../api/new-payouts.ts'

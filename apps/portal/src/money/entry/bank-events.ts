@@ -1,4 +1,4 @@
-import { isFrameMessage } from '@portal/domain/frame-origins'
+import { isFrameMessage } from '@portal/domain/web-address'
 import * as v from 'valibot'
 import { type HostMessage, sendToHost } from '../../integrations/host-app/host-app.ts'
 import type { Api } from '../../session/context.ts'

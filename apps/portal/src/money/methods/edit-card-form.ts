@@ -7,7 +7,7 @@ import {
   readExpiry,
   UPDATE_ZIP_MESSAGES,
 } from '@portal/domain/card-entry'
-import { cardExpiryText } from '@portal/domain/card-expiry-texts'
+import { cardExpiryText } from '@portal/domain/card-expiry'
 import type { PayInCard } from '@portal/domain/payment-methods'
 import * as v from 'valibot'
 import type { CardChange } from '../../api/payment-methods.ts'

@@ -1,4 +1,4 @@
-import { cardExpiryLabel } from '@portal/domain/card-expiry-texts'
+import { cardExpiryLabel } from '@portal/domain/card-expiry'
 import {
   cardBrandName,
   defaultFirst,

@@ -1,4 +1,4 @@
-import { claimProgress } from '@portal/domain/claim-progress'
+import { claimProgress } from '@portal/domain/claims'
 import { currencyOf } from '@portal/domain/money'
 import { petLabel, petOfNumber, petType } from '@portal/domain/pets'
 import type { Account } from '../../api/account.ts'

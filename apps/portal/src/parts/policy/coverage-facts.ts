@@ -1,7 +1,5 @@
-import { coverage } from '@portal/domain/coverage'
-import { waitingPeriods } from '@portal/domain/coverage-start'
+import { coverage, WAITING_PERIOD_NOTES, waitingPeriods, waitingPeriodText } from '@portal/domain/coverage'
 import { isUnknown } from '@portal/domain/unknown'
-import { WAITING_PERIOD_NOTES, waitingPeriodText } from '@portal/domain/waiting-periods'
 import { UNKNOWN } from '../../lib/format.ts'
 import type { Fact } from '../../ui/FactsList.tsx'
 import type { PolicyView } from './policy-view.ts'

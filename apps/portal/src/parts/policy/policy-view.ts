@@ -1,5 +1,4 @@
-import { termCurrency } from '@portal/domain/coverage'
-import { coverageStart } from '@portal/domain/coverage-start'
+import { coverageStart, termCurrency } from '@portal/domain/coverage'
 import type { Currency } from '@portal/domain/money'
 import { insuredName, petOfTerm } from '@portal/domain/pets'
 import {

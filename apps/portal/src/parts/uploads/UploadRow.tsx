@@ -1,6 +1,6 @@
 import { Button, VisuallyHidden } from '@mantine/core'
 import { PICTURE_MAX_PIXELS, pictureSize, placePicture } from '@portal/domain/pictures'
-import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconAlertCircle, IconCheck, IconFileText, IconLoader2, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
 import { sizeText } from '../../lib/files.ts'

@@ -1,8 +1,13 @@
 import { Skeleton } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { isUnknown } from '@portal/domain/unknown'
-import { ENROLLMENT_ERROR, readOfferState } from '@portal/domain/wellness-offer'
-import { TEASER_TEXTS, type WellnessTeaser as Teaser, wellnessTeaser } from '@portal/domain/wellness-teaser'
+import {
+  ENROLLMENT_ERROR,
+  readOfferState,
+  TEASER_TEXTS,
+  type WellnessTeaser as Teaser,
+  wellnessTeaser,
+} from '@portal/domain/wellness-offer'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'

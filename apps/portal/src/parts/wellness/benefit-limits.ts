@@ -1,6 +1,6 @@
 import type { Currency } from '@portal/domain/money'
 import { isUnknown } from '@portal/domain/unknown'
-import { WELLNESS_BENEFITS } from '@portal/domain/wellness-facts'
+import { WELLNESS_BENEFITS } from '@portal/domain/wellness'
 import { amountText, UNKNOWN } from '../../lib/format.ts'
 
 type Benefit = {

@@ -1,5 +1,5 @@
-import { isPharmacyVisible } from '@portal/domain/navigation'
 import { accountRateYear } from '@portal/domain/rate-years'
+import { isPharmacyVisible } from '@portal/domain/session'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../../api/account.ts'
 import { pharmacyQuery } from '../../api/content.ts'

@@ -1,7 +1,7 @@
 import { claimFileType } from '@portal/domain/claim-files'
 import type { ClaimFormKind } from '@portal/domain/claim-form'
 import { claimRequest, missingDocumentsRequest, type SentFile } from '@portal/domain/claim-requests'
-import { isWellnessOnly } from '@portal/domain/claim-types'
+import { isWellnessOnly } from '@portal/domain/claims'
 import { currencyOf } from '@portal/domain/money'
 import type { Account } from '../../../api/account.ts'
 import { customerNumberOf } from '../../../api/account-ids.ts'

@@ -1,6 +1,6 @@
 import { Stack } from '@mantine/core'
 import { CLAIM_DOCUMENT_KINDS, type ClaimDocument, claimDocuments } from '@portal/domain/claim-documents'
-import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/short-text'
+import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconDownload, IconExternalLink, IconFileText } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import type { Claim } from '../../../api/claims.ts'

@@ -1,4 +1,4 @@
-import { cardExpiryText, expiredCardsTitle, expiringCardsTitle } from '@portal/domain/card-expiry-texts'
+import { cardExpiryText, expiredCardsTitle, expiringCardsTitle } from '@portal/domain/card-expiry'
 import { currencyOf } from '@portal/domain/money'
 import { consequenceText, dueText } from '@portal/domain/overdue'
 import { countedFailures, expiredCards, expiringCards, failedBanks } from '@portal/domain/payment-alerts'

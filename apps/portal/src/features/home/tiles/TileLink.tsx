@@ -1,5 +1,4 @@
-import { type TileTarget, tileTarget } from '@portal/domain/home-tiles'
-import { petForVet } from '@portal/domain/tile-rules'
+import { petForVet, type TileTarget, tileTarget } from '@portal/domain/home-tiles'
 import { webAddress } from '@portal/domain/web-address'
 import { Link, linkOptions } from '@tanstack/react-router'
 import type { CSSProperties, ReactNode } from 'react'

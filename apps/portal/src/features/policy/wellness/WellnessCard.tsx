@@ -1,7 +1,6 @@
 import { Badge, Group, Stack, Text } from '@mantine/core'
 import { isUnknown } from '@portal/domain/unknown'
-import { wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
-import { WELLNESS_SUPPORT_HOURS } from '@portal/domain/wellness-numbers'
+import { WELLNESS_SUPPORT_HOURS, wellnessPaidPercent, wellnessPlan } from '@portal/domain/wellness'
 import { IconDental, IconPaw, IconShieldCheck, IconStethoscope, IconVaccine } from '@tabler/icons-react'
 import { useId } from 'react'
 import { amountText } from '../../../lib/format.ts'

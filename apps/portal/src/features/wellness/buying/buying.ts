@@ -1,7 +1,7 @@
 import type { Guard } from '@portal/domain/guard'
 import type { OfferRefusal, PurchaseClosed } from '@portal/domain/wellness-offer'
 import type { CardPrice } from '@portal/domain/wellness-plans'
-import { purchaseResult } from '@portal/domain/wellness-result'
+import { purchaseResult } from '@portal/domain/wellness-terms'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { ApiError } from '../../../api/refusal.ts'

@@ -1,5 +1,4 @@
-import { isCardExpired } from '@portal/domain/card-expiry'
-import { cardExpiryText } from '@portal/domain/card-expiry-texts'
+import { cardExpiryText, isCardExpired } from '@portal/domain/card-expiry'
 import { currencyOf, formatMoney } from '@portal/domain/money'
 import { type NonPayCause, nonPayCause, nonPayPolicy } from '@portal/domain/non-pay'
 import { overdueSince } from '@portal/domain/overdue'

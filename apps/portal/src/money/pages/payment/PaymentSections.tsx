@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { paymentsCalendar } from '@portal/domain/payment-export'
 import { upcomingPayments } from '@portal/domain/upcoming-payments'
-import { wellnessQuestions } from '@portal/domain/wellness-facts'
+import { wellnessQuestions } from '@portal/domain/wellness'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { memo, useDeferredValue } from 'react'
 import type { Account } from '../../../api/account.ts'

@@ -1,7 +1,6 @@
 import { Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
-import { wellnessPlan } from '@portal/domain/wellness'
-import { WELLNESS_BENEFITS } from '@portal/domain/wellness-facts'
+import { WELLNESS_BENEFITS, wellnessPlan } from '@portal/domain/wellness'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { TextLink } from '../../../ui/links.tsx'

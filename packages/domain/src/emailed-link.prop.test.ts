@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { readTokenLink } from './token-link.ts'
+import { readTokenLink } from './emailed-link.ts'
 
 const NAMES = { token: 'utm_token', email: 'email' }
 const anything = fc.array(

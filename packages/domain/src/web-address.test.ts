@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { frameAddress, isFrameMessage } from './frame-origins.ts'
+import { frameAddress, isFrameMessage } from './web-address.ts'
 
 const ORIGINS = ['https://bank.example', 'http://127.0.0.1:4010']
 

@@ -1,10 +1,10 @@
 import fc from 'fast-check'
 import { afterEach, describe, expect, test } from 'vitest'
 import { installment } from './billing.ts'
+import { isNewlyProtected, NEW_PROTECTION_DAYS } from './coverage.ts'
 import { addDays } from './dates.ts'
 import { healthyPetCredit } from './healthy-pet-credit.ts'
-import { isNewlyProtected, NEW_PROTECTION_DAYS } from './new-protection.ts'
-import { isInGracePeriod } from './policy-periods.ts'
+import { isInGracePeriod } from './policies.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const ZONES = [
