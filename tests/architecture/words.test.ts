@@ -7,10 +7,14 @@ const CHECKED =
   /^(?:apps\/portal\/(?:src|build|faults|development)|packages\/(?:conformance|contracts|document|mock|sdk)|scripts|openapi|tests\/(?:architecture|conformance|contract|json-schema|soak))\//
 
 /** Names of the Google Places API, and an operation of a test document. */
-const ALLOWED = /^(?:Place|PlaceAnswer|PlacePayload|getPlaceDetails|placeId|placeOrder)$/
+const ALLOWED = /^(?:Place|PlaceAnswer|PlacePayload|getPlaceDetails|placeId|placeOrder|readPlaceMutation)$/
 
 /** `place` is a key of the kit's reports and baselines, which backend teams have in files. */
 const REPORTS = /^packages\/conformance\/src\/(?:report|record)\/|^tests\/conformance\//
+
+/** `place` is the field of a file in stored drafts of claims, and a place of Google beside an address. */
+const STORED =
+  /^apps\/portal\/src\/(?:session\/claim-|testing\/claim-|features\/(?:claim-form|vets)\/|parts\/(?:uploads|address)\/|api\/(?:drafts|places))|^tests\/soak\/claim-form-page/
 
 /** Words of comments that have a plainer one: reported, is, the noun again. */
 const AMBIGUOUS = /\b(?:told|stands|that of|those of)\b/i
@@ -39,7 +43,10 @@ function ambiguous(path: string, source: string): string[] {
   function isBad(name: string): boolean {
     if (/^told(?![a-z])|Told(?![a-z])/.test(name)) return true
     if (!/^places?(?![a-z])|Places?(?![a-z])/.test(name) || ALLOWED.test(name)) return false
-    return path !== 'packages/mock/src/handlers/maps.ts' && !(REPORTS.test(path) && /^places?$/.test(name))
+    return (
+      path !== 'packages/mock/src/handlers/maps.ts' &&
+      !((REPORTS.test(path) || STORED.test(path)) && /^places?$/.test(name))
+    )
   }
 }
 

@@ -5,7 +5,7 @@ import type { Stage } from './stage.ts'
 const TECHNICAL =
   /\bundefined\b|\bnull\b|\bNaN\b|\[object |\w(?:Error|Exception)\b|\bat \w+\.\w+|<!doctype|<\/|Bad gateway|told to fail|\b[A-Z]+_[A-Z_]+\b|\bNETWORK\b|\bTRUNCATED\b|\bUNKNOWN\b|\bJSON\b|\bHTTP\b|\bstatus (?:code )?\d{3}\b|\bfetch failed\b|connection was reset|terminated/
 
-/** The words of an element, with a blank between those of two elements. */
+/** The words of an element, with a blank between the words of two elements. */
 function textOf(element: Element): string {
   const walker = document.createTreeWalker(element, NodeFilter.SHOW_TEXT)
   const texts: string[] = []

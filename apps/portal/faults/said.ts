@@ -23,7 +23,7 @@ export async function judge(problemsNow: () => string[]): Promise<string[]> {
 /** A failure has words, and nothing that was entered is lost. */
 export function saidProblems({ way }: Play, kind: Kind, before: Shown): string[] {
   if (way.silent !== undefined || kind.isOnlyLate === true) return []
-  const isSaid = isTold() || (before.words !== '' && words() !== before.words)
+  const isSaid = isShown() || (before.words !== '' && words() !== before.words)
   // An answer of 200 may be all that a page needs, whatever it holds.
   const isAnswered = kind.fault.kind === 'unsuccessful' || kind.fault.status === 200
   if (!isSaid && !isAnswered) return [`nothing is said: ${words()}`]
@@ -36,10 +36,10 @@ export function saidProblems({ way }: Play, kind: Kind, before: Shown): string[]
 }
 
 /** Whether the page has a message, a control to try again, or a dialog of nothing else. */
-const isTold = () => messages().length > 0 || controlOf(RETRY) !== undefined || isMessage()
+const isShown = () => messages().length > 0 || controlOf(RETRY) !== undefined || isMessage()
 
 /** An answer that says that nothing was changed is not taken for a success. */
 export function successProblems({ way, tellsSuccess }: Play, { fault }: Kind): string[] {
   const mustTell = fault.kind === 'unsuccessful' && tellsSuccess && way.unconfirmed === undefined
-  return mustTell && !isTold() ? [`a failure is taken for a success: ${words()}`] : []
+  return mustTell && !isShown() ? [`a failure is taken for a success: ${words()}`] : []
 }

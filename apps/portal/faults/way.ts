@@ -21,7 +21,7 @@ export type Way = {
   cause?: (stage: Stage) => unknown
   /** The reason why nothing needs to be said. */
   silent?: string
-  /** The reason why an answer without success is not told as a failure. */
+  /** The reason why an answer without success is not shown as a failure. */
   unconfirmed?: string
   /** Whether a document shows the sentence of the service for any failure. */
   showsSentence?: boolean

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { checkPicture, PICTURE_MESSAGES, pictureSize, placePicture } from './pictures.ts'
+import { checkPicture, PICTURE_MESSAGES, pictureArea, pictureSize } from './pictures.ts'
 
 const PNG = [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]
 const u32 = (value: number) => [24, 16, 8, 0].map((shift) => (value >>> shift) & 0xff)
@@ -87,13 +87,13 @@ test('no file makes the reading of its size fail or hang', () => {
 })
 
 test('a picture keeps its proportions and its middle, and covers the square or fits into it', () => {
-  expect(placePicture({ width: 1200, height: 600 }, 'fill', 600)).toEqual({
+  expect(pictureArea({ width: 1200, height: 600 }, 'fill', 600)).toEqual({
     x: -300,
     y: 0,
     width: 1200,
     height: 600,
   })
-  expect(placePicture({ width: 1200, height: 600 }, 'whole', 600)).toEqual({
+  expect(pictureArea({ width: 1200, height: 600 }, 'whole', 600)).toEqual({
     x: 0,
     y: 150,
     width: 600,
@@ -102,7 +102,7 @@ test('a picture keeps its proportions and its middle, and covers the square or f
   const pixels = fc.integer({ min: 1, max: 20_000 })
   fc.assert(
     fc.property(pixels, pixels, fc.constantFrom('fill', 'whole'), (width, height, fit) => {
-      const placed = placePicture({ width, height }, fit, 600)
+      const placed = pictureArea({ width, height }, fit, 600)
       expect(placed.width / placed.height).toBeCloseTo(width / height, 6)
       expect(placed.x + placed.width / 2).toBeCloseTo(300, 6)
       expect(placed.y + placed.height / 2).toBeCloseTo(300, 6)

@@ -85,7 +85,7 @@ export type PictureFit = 'fill' | 'whole'
  * is the default).
  * @param side side of the square, in the unit of the result
  */
-export function placePicture(
+export function pictureArea(
   { width, height }: Size,
   fit: PictureFit,
   side: number,

@@ -66,13 +66,13 @@ export type FormName = keyof typeof FORMS
 export type DraftOf<Form extends FormName> = v.InferOutput<(typeof FORMS)[Form]>
 
 /** The customer, the form, and the id of the pet or the policy when the form exists for several of them. */
-export type DraftPlace<Form extends FormName> = { owner: string; form: Form; id: string }
+export type DraftSlot<Form extends FormName> = { owner: string; form: Form; id: string }
 
 /**
  * The values that were typed into a form before its session ended or its page was closed; null when there is no draft,
  * when it is too old, and when it belongs to another customer.
  */
-export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }: DraftPlace<Form>) {
+export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }: DraftSlot<Form>) {
   return queryOptions({
     queryKey: ['draft', owner, form, id],
     queryFn: async () => parseDraft(form, await readDraft(api.drafts, owner, keyOf({ form, id }))),
@@ -90,7 +90,7 @@ export function draftQuery<Form extends FormName>(api: Api, { owner, form, id }:
 export function keepDraft<Form extends FormName>(
   api: Api,
   client: QueryClient,
-  { owner, ...key }: DraftPlace<Form>,
+  { owner, ...key }: DraftSlot<Form>,
   values: string | undefined,
 ): Promise<void> {
   const draft = parseDraft(key.form, values)

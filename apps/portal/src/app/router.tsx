@@ -27,7 +27,7 @@ export type Audience = 'visitor' | 'member' | 'link'
 /** After this time a screen whose data is not loaded yet shows the loader instead. */
 export const PENDING_AFTER_MS = 300
 
-/** Options of a router outside of a browser; by default those of the browser. */
+/** Options of a router outside of a browser; by default the router takes the browser's. */
 type Surroundings = {
   history?: RouterHistory
   scrollRestoration?: boolean

@@ -25,7 +25,7 @@
       linkStores()
     })
   }
-  // The pages of the app in the stores are those of the configuration; without them the links lead to the stores.
+  // The pages of the app in the stores are named by the configuration; without them the links lead to the stores.
   function linkStores() {
     var request = new XMLHttpRequest()
     request.onreadystatechange = function () {

@@ -148,7 +148,7 @@ test.each([
   expect(openAddress(address)).toEqual({ shown: ORIGIN + path, opened: address })
 })
 
-/** Parts of queries: names and values with and without a secret, in several spellings, and what stands between them. */
+/** Parts of queries: names and values with and without a secret, in several spellings, and what is between them. */
 const PART = fc.constantFrom(
   ...['token', 'tokens', 'ID_TOKEN', 'page', '=', '&', '?', '#', ';', '/', '.', '%', '2', '@', 'a@b.example'],
   ...['eyJhbGciOiJSUzI1NiJ9', 'surveyjourney2026', 'surveyJourney2026', 'EYJHBGCIOIJSUZI1'],

@@ -41,7 +41,7 @@ export const VERIFIED_BANK = {
   'payment_method_data[us_bank_account][account_number]': '000000000009',
 }
 
-/** The package keeps the first script that it finds, so that one stands for those of all tests. */
+/** The package keeps the first script that it finds, so that one script serves all tests. */
 let createProvider: (key: string) => object
 const Stripe = (key: string) => createProvider(key)
 
@@ -130,7 +130,7 @@ function createSetups(world: TestWorld, instrument: Record<string, string>, keyO
     answers,
     script: { confirmSetup, confirmCardSetup, retrieveSetupIntent },
     pages: {
-      /** Leaves the page for that of a bank in place of an answer. */
+      /** Leaves the page for the page of a bank in place of an answer. */
       hold(onLeft: () => void) {
         onHeld = onLeft
       },
@@ -142,7 +142,7 @@ function createSetups(world: TestWorld, instrument: Record<string, string>, keyO
 
 /**
  * Puts a script of the card provider into the page. Its fields are no frames, because the DOM of the tests loads none;
- * its setups are those of the mock.
+ * its setups are the mock's.
  * @param instrument the form that the provider's frames send
  * @param debitCard the number in its separate fields
  */

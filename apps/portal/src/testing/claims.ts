@@ -48,7 +48,7 @@ export function documentsOf(account: Account, urls: readonly string[]): MissingD
   return { policyNumber, policyNumberDisplay, customerNumber, supportedDocuments }
 }
 
-/** A PDF as the upload queue sends it. @param mark makes its content differ from that of other files */
+/** A PDF as the upload queue sends it. @param mark makes its content differ from the content of other files */
 export function pdfOf(name: string, mark: string = name): File {
   return new File([fileOf(name, { mark })], name, { type: 'application/pdf' })
 }

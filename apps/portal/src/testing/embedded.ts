@@ -9,7 +9,7 @@ export const PAGES_ORIGIN = 'http://pages.localhost:4010'
 
 type Opening = { world?: TestWorld; config?: Record<string, unknown> }
 
-/** Opens a path for a persona. @param opening.config values in place of those of the configuration */
+/** Opens a path for a persona. @param opening.config values that replace the configuration's */
 export async function openContent(path: string, persona = 'us-happy', opening: Opening = {}) {
   const { world = await openWorld(), config = {} } = opening
   muteFrames()

@@ -6,7 +6,7 @@ const STARTS = {
 
 /**
  * A file of a claim, with the first bytes of its type.
- * @param mark makes its content differ from that of other files
+ * @param mark makes its content differ from the content of other files
  */
 export function fileOf(name: string, { size = 400, mark = name, as = '' } = {}): File {
   const bytes = new Uint8Array(size)

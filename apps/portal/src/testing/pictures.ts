@@ -5,7 +5,7 @@ import { vi } from 'vitest'
 const PNG = new Uint8Array(400)
 PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
 
-/** Stands in for the pictures of a browser, because the DOM of the tests can neither decode nor draw them. */
+/** Takes the place of the pictures of a browser, because the DOM of the tests can neither decode nor draw them. */
 export function drawPictures() {
   vi.stubGlobal('createImageBitmap', async () => ({ width: 5, height: 5, close: () => undefined }))
   const context = { drawImage: () => undefined, imageSmoothingQuality: 'low' }

@@ -53,7 +53,7 @@ export function quickenTime(longest = LONGEST) {
 
 /**
  * Lets the limits of one length end when the test says so, and not before.
- * @param limitMs the length in milliseconds, such as that of a look-up
+ * @param limitMs the length in milliseconds, such as the length of a look-up
  * @returns ends those that have begun
  */
 export function holdLimit(limitMs: number): () => void {

@@ -55,7 +55,7 @@ type Options = {
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
   const { world = await openWorld(), stores = memoryStores(), hasChat = false, ...rest } = options
-  // Clients that take no `fetch`, such as those of a mailed link, use the global one.
+  // Clients that take no `fetch`, such as the client of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const { chat, ...others } = parseConfig(
     await (await world.fetch('http://localhost:4010/config.json')).json(),

@@ -21,7 +21,7 @@ export function PageFrame({ aside, children }: PageFrameProps) {
         </span>
         {aside}
       </header>
-      <main className={classes.main}>{children}</main>
+      <main>{children}</main>
       <footer className={classes.foot}>
         <Copyright year={new Date(serviceNow()).getFullYear()} />
       </footer>

@@ -38,7 +38,7 @@ export function ConfirmCodeScreen({ contact, tries }: ConfirmCodeProps) {
   )
 }
 
-/** Stands for the refusal before this screen opened. */
+/** The refusal from before this screen opened. */
 const LOCKED = new Error('locked')
 
 function CodeForm({ contact, tries }: ConfirmCodeProps) {

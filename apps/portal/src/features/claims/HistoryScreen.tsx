@@ -20,7 +20,7 @@ declare module '@tanstack/react-router' {
 }
 
 type HistoryScreenProps = {
-  /** The numbers of the claims from the navigation state. Those of another customer are no claims of this one. */
+  /** The numbers of the claims from the navigation state. The claims of another customer are left out. */
   handed: readonly string[]
   /** The number of the claim whose details are open. */
   opened: string | undefined

@@ -74,7 +74,7 @@ export function LearnMoreScreen() {
 
 type ContentPageProps = {
   title: string
-  /** Whether the content has a heading of its own. That of the page is then for screen readers alone. */
+  /** Whether the content has a heading of its own. The heading of the page is then for screen readers alone. */
   hasHeading?: boolean
   children: Elements
 }

@@ -43,7 +43,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
     <div className={classes.page}>
       <title>Profile · Pet portal</title>
       <Card title="Profile">
-        <dl className={classes.rows}>
+        <dl>
           <ProfileRow label="Name">
             <bdi>{name ?? ([firstName, lastName].filter(Boolean).join(' ') || UNKNOWN)}</bdi>
           </ProfileRow>

@@ -60,13 +60,13 @@ export function useWellnessSteps(cards: readonly WellnessCard[], policyNumber: s
 function useChoiceOfSession(policyNumber: string, plan: WellnessPlanCode | undefined) {
   const api = useApi()
   const client = useQueryClient()
-  const [place] = useState(() => {
+  const [slot] = useState(() => {
     return { owner: customerOf(api).email, form: 'wellnessPlan', id: policyNumber } as const
   })
-  const { data } = useQuery(draftQuery(api, place))
+  const { data } = useQuery(draftQuery(api, slot))
   const present = plan ?? data?.plan
   const keep = useEffectEvent(() => {
-    if (present !== undefined) void keepDraft(api, client, place, JSON.stringify({ plan: present }))
+    if (present !== undefined) void keepDraft(api, client, slot, JSON.stringify({ plan: present }))
   })
   useEffect(() => {
     let hasEnded = false
@@ -76,9 +76,9 @@ function useChoiceOfSession(policyNumber: string, plan: WellnessPlanCode | undef
     })
     return () => {
       stop()
-      if (!hasEnded) void keepDraft(api, client, place, undefined)
+      if (!hasEnded) void keepDraft(api, client, slot, undefined)
     }
-  }, [api, client, place])
+  }, [api, client, slot])
   return data?.plan
 }
 

@@ -33,7 +33,7 @@ export class ProviderError extends Error {
 const OVER = 'This took too long, and nothing was saved. Please enter your details again.'
 
 export type SetupConfirmation = {
-  /** The holder of a card. That of a bank account is typed into the provider's own field. */
+  /** The holder of a card. The holder of a bank account is typed into the provider's own field. */
   name?: string | undefined
   /** The ZIP code of a card in the separate fields. The payment element has a field of its own for it. */
   zipCode?: string | undefined

@@ -26,7 +26,7 @@ type AchBankScreenProps = {
  */
 export function AchBankScreen(props: AchBankScreenProps) {
   const pending = usePendingBank()
-  if (pending === undefined) return <div className={classes.place} />
+  if (pending === undefined) return <div className={classes.area} />
   return <Linking pending={pending} {...props} />
 }
 

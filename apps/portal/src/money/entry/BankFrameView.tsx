@@ -45,7 +45,7 @@ export function BankFrameView(props: BankFrameViewProps) {
     }
   }
 
-  if (session.step === 'opening') return <div className={classes.place} />
+  if (session.step === 'opening') return <div className={classes.area} />
   if (session.step === 'failed') {
     return (
       // A page whose link came from an app opens in no other tab.

@@ -94,7 +94,7 @@ export function UploadArea({
   )
 }
 
-/** Stands once in each form that takes photos (decision 28). Files are evidence, so they keep what a camera wrote. */
+/** Shown once in each form that takes photos (decision 28). Files are evidence, so they keep what a camera wrote. */
 export function PhotoNote() {
   return (
     <Text size="sm" c="var(--text-muted)">

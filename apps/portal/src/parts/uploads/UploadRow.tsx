@@ -1,5 +1,5 @@
 import { Button, VisuallyHidden } from '@mantine/core'
-import { PICTURE_MAX_PIXELS, pictureSize, placePicture } from '@portal/domain/pictures'
+import { PICTURE_MAX_PIXELS, pictureArea, pictureSize } from '@portal/domain/pictures'
 import { shortenFileName, shortenMedicalRecordName } from '@portal/domain/text'
 import { IconAlertCircle, IconCheck, IconFileText, IconLoader2, IconPhoto } from '@tabler/icons-react'
 import { useEffect, useId, useRef, useState } from 'react'
@@ -107,7 +107,7 @@ export function Thumbnail({ file }: { file: File }) {
       const context = canvas.current?.getContext('2d')
       if (picture === undefined || context === null || context === undefined) return
       if (!isOver) {
-        const { x, y, width, height } = placePicture(picture, 'fill', SIDE)
+        const { x, y, width, height } = pictureArea(picture, 'fill', SIDE)
         context.clearRect(0, 0, SIDE, SIDE)
         context.drawImage(picture, x, y, width, height)
         setDrawn(file)

@@ -16,7 +16,7 @@ type ClaimDialogProps = {
   claim: Claim
   account: Account
   onClose: () => void
-  /** Stands above the details, such as the request for missing documents. */
+  /** Shown above the details, such as the request for missing documents. */
   children?: Elements
 }
 

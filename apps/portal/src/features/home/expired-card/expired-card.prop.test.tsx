@@ -57,7 +57,7 @@ async function amountsOf(world: World, status: 'approved' | 'declined') {
 }
 
 /** Compares the title of a dialog with the ledger. @returns whether it is the end */
-async function expectTold(world: World, title: string, hasOtherTab: boolean): Promise<boolean> {
+async function expectShown(world: World, title: string, hasOtherTab: boolean): Promise<boolean> {
   const approved = await amountsOf(world, 'approved')
   if (title === 'Payment successful') expect(approved, title).toHaveLength(2)
   if (title === 'Payment failed') expect(await amountsOf(world, 'declined'), title).not.toEqual([])
@@ -102,7 +102,7 @@ async function play({ persona, isDeclined, presses, events: given, ...failing }:
     const dialog = screen.queryByRole('dialog', { name: DIALOGS })
     if (dialog === null) return tabs.isClosed() && (await amountsOf(world, 'approved')).length === 2
     const title = within(dialog).queryByRole('heading')?.textContent ?? ''
-    if (await expectTold(world, title, hasOtherTab)) return true
+    if (await expectShown(world, title, hasOtherTab)) return true
     const button = buttonOf(dialog)
     if (button === undefined) return false
     await press(button)

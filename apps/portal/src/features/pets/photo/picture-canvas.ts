@@ -3,7 +3,7 @@ import {
   PET_PICTURE_SIDE,
   PET_PICTURE_TYPE,
   type PictureFit,
-  placePicture,
+  pictureArea,
 } from '@portal/domain/pictures'
 
 /** Draws a picture as the square of 600 by 600 that is uploaded (000 §5). */
@@ -11,7 +11,7 @@ export function drawSquare(canvas: HTMLCanvasElement, picture: HTMLCanvasElement
   // Setting the size also clears the canvas.
   canvas.width = PET_PICTURE_SIDE
   canvas.height = PET_PICTURE_SIDE
-  const { x, y, width, height } = placePicture(picture, fit, PET_PICTURE_SIDE)
+  const { x, y, width, height } = pictureArea(picture, fit, PET_PICTURE_SIDE)
   contextOf(canvas).drawImage(picture, x, y, width, height)
 }
 

@@ -102,10 +102,10 @@ export function createBuying({ record, ...ports }: BuyingPorts): Buying {
     },
     async endOnRecord() {
       const { attempts, bought } = await record.read()
-      const isTold = isOfEarlierLink && bought !== undefined
+      const isAnnounced = isOfEarlierLink && bought !== undefined
       isOfEarlierLink = false
-      if (isTold) await record.keep({ attempts })
-      return isTold ? undefined : bought
+      if (isAnnounced) await record.keep({ attempts })
+      return isAnnounced ? undefined : bought
     },
   }
 

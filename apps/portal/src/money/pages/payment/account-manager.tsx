@@ -117,7 +117,7 @@ function useAdd(policyNumber: string, views: AccountViews, pay: UsedPaying['star
       void pay({ method, policyNumbers, isNewDefault: true, isAdded: true })
     },
     onDone({ method: { id, verification }, policyNumbers }) {
-      // The chain stands in place of the dialog, and shows the next view itself.
+      // The chain takes the place of the dialog, and shows the next view itself.
       if (policyNumbers.length > 0) return
       // A bank account that is not verified yet shows its own view next.
       if (verification === 'VERIFICATION_PENDING') void views.replace({ view: 'pending', method: id })
