@@ -103,7 +103,7 @@ export const importsOfProduct = (): Import[] =>
     .flatMap((path) => importsOf(path, readSource(path)))
 
 /** At most this many files are short and have one importer. Lower it with each one that moves into its importer. */
-export const MAX_SINGLE = 5
+export const MAX_SINGLE = 1
 
 /** A file of fewer lines is short. */
 const SHORT = 30
