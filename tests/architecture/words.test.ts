@@ -4,7 +4,7 @@ import { readSource, sourcesOf } from './sources.ts'
 
 /** The files whose words are checked. A folder joins this list once its names and comments keep them. */
 const CHECKED =
-  /^(?:apps\/portal\/(?:src|build|faults|development)|packages\/(?:conformance|contracts|document|mock|sdk)|scripts|openapi|tests\/(?:architecture|conformance|contract|json-schema|soak))\//
+  /^(?:apps\/portal\/(?:src|build|faults|development)|packages\/(?:conformance|contracts|document|domain|mock|sdk)|scripts|openapi|tests\/(?:architecture|conformance|contract|json-schema|soak))\//
 
 /** Names of the Google Places API, and an operation of a test document. */
 const ALLOWED = /^(?:Place|PlaceAnswer|PlacePayload|getPlaceDetails|placeId|placeOrder|readPlaceMutation)$/

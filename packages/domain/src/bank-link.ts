@@ -3,7 +3,7 @@ import { readServiceCode, type ServiceCode } from './session.ts'
 
 /** The link with which an app opens the ACH bank screen (001 §2). */
 export type BankLink = {
-  /** Stands in place of an access token. */
+  /** Takes the place of an access token. */
   token: string
   walletId: string
   serviceCode: ServiceCode

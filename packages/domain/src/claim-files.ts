@@ -105,13 +105,13 @@ function parts(text: string, word: string, end: string, barrier?: string): strin
   return found
 }
 
-/** Finds the next place of a text from positions that only grow; the length of the whole where there is none. */
+/** Finds the next position of a text from positions that only grow; the length of the whole where there is none. */
 function ahead(text: string, wanted: string): (from: number) => number {
-  let place = -1
+  let position = -1
   return (from) => {
-    if (place < from) place = text.indexOf(wanted, from)
-    if (place === -1) place = text.length
-    return place
+    if (position < from) position = text.indexOf(wanted, from)
+    if (position === -1) position = text.length
+    return position
   }
 }
 

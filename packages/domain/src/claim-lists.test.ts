@@ -113,9 +113,9 @@ test.each([
   ['', undefined],
   ['12x', undefined],
   ['-12', undefined],
-])('002 §2: the claim number %s leads to: %s', (number, place) => {
+])('002 §2: the claim number %s leads to: %s', (number, expected) => {
   const found = findClaimByNumber(number, GROUPS, HISTORIES)
-  expect(found && `${found.list} ${found.claim.claimNumber}`).toBe(place)
+  expect(found && `${found.list} ${found.claim.claimNumber}`).toBe(expected)
 })
 
 test('a new claim is for the visit of a claim with missing documents, by policy and day', () => {

@@ -31,7 +31,7 @@ type Pet<C extends Claim> = Omit<PetHistory<C>, 'claimsHistory'> & {
 }
 
 /**
- * The histories of pets with a closed claim, each newest first: those of active policies, and those of policies that are
+ * The histories of pets with a closed claim, each newest first: of active policies, and of policies that are
  * inactive alone (002 §2). A pet whose policy is unknown counts as active, so that its claims are found.
  */
 export function closedHistories<C extends Claim>(
@@ -70,7 +70,7 @@ export function shownClosed<C>(
 }
 
 /**
- * The claims in which every word of the search occurs, in number, reason for the visit or pet; only those of the given
+ * The claims in which every word of the search occurs, in number, reason for the visit or pet; only claims of the given
  * policy, of any of its terms.
  */
 export function findClaims<C extends Claim>(

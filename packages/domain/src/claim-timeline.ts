@@ -99,7 +99,7 @@ function missing({ missingDocumentsDueDate: until }: Claim, now: number): ClaimN
   return { actor: 'you', text: isOverdue ? NEXT_TEXTS.overdue : NEXT_TEXTS.missing, until }
 }
 
-/** The 15 days begin with the arrival of the claim, and again with that of missing documents. */
+/** The 15 days begin with the arrival of the claim, and again with the arrival of missing documents. */
 function review(claim: Claim, now: number): ClaimNext {
   const history = historyOf(claim)
   const pause = history.findLastIndex(({ status }) =>

@@ -44,7 +44,7 @@ export function coverage({ schemaDetails = {} }: Term, currency: Currency): Cove
   }
 }
 
-/** The currency of a term's amounts: its own, otherwise that of the account's country (000 §9). */
+/** The currency of a term's amounts: its own, otherwise the currency of the account's country (000 §9). */
 export function termCurrency({ schemaDetails }: Term, serviceCode: string | undefined): Currency {
   return schemaDetails?.currency ?? currencyOf(serviceCode)
 }

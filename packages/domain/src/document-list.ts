@@ -74,7 +74,7 @@ export type DocumentFilter = {
 
 /**
  * The documents in which every word of the search occurs, in label, pet, kind or policy number, ignoring case and
- * accents; only those of the given policy and kind.
+ * accents; only documents of the given policy and kind.
  */
 export function findDocuments<D extends Pick<ListedDocument, 'label' | 'kind' | 'petName' | 'policyNumber'>>(
   documents: readonly D[],

@@ -61,7 +61,7 @@ export function readTokenLink(query: URLSearchParams, names: Names): TokenLink |
   return TOKEN.test(token) && ADDRESS.test(email) ? { token, email } : undefined
 }
 
-/** The value of a parameter that stands in the query exactly once and is not empty. */
+/** The value of a parameter that the query has exactly once and is not empty. */
 export function onlyValue(query: URLSearchParams, name: string): string | undefined {
   const [value, ...others] = query.getAll(name)
   return value === '' || others.length > 0 ? undefined : value

@@ -23,7 +23,7 @@ type Countries = {
   serviceCode: ContentCountry
 }
 
-/** The country of the perks: that of the address, else that of the session, else the service code (002 §2, §6). */
+/** The country of the perks: of the address, else of the session, else by the service code (002 §2, §6). */
 export function perksCountry({ asked, kept, serviceCode }: Countries): ContentCountry {
   return readContentCountry(asked) ?? readContentCountry(kept) ?? serviceCode
 }
@@ -70,7 +70,7 @@ type ArticleTile = { tileName: string; title?: string | undefined; slug?: string
 const CLAIMS_101 = { title: 'Claims 101', slug: 'claims-101' }
 
 /**
- * Title and slug of the article for the learn-more page: those of the tile that opened it, else of claim 101 (002 §2).
+ * Title and slug of the article for the learn-more page: of the tile that opened it, else of claim 101 (002 §2).
  */
 export function articleTile(
   content: readonly ArticleTile[],

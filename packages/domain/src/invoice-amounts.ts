@@ -36,7 +36,7 @@ const AMOUNTS = [
 /** The spaces that people and keyboards group digits with. */
 const SPACES = /[\s\u00a0\u2009\u202f]+/g
 
-/** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone is that of both. */
+/** The signs and codes of a currency, in front of an amount or behind it. A dollar sign alone may mean either currency. */
 const LETTERS = 'usd?|cdn|cad|can|ca|c'
 const SIGN = String.raw`((?:${LETTERS}) ?\$|\$ ?(?:${LETTERS})|usd|cdn|cad|\$)`
 /** Exported to be judged by `tests/architecture/expressions.ts`, as `AFTER` is. */
@@ -104,7 +104,7 @@ function refuse(reason: Refusal): Read {
 }
 
 /**
- * An amount as the service takes it, such as 1234.5 for $1,234.50 (002 §5). The rule of charges stands in a file of the
+ * An amount as the service takes it, such as 1234.5 for $1,234.50 (002 §5). The rule of charges is in a file of the
  * non-pay page, which the form of a claim would load for it.
  */
 export function plainAmount({ cents }: Money): number {

@@ -21,7 +21,7 @@ const harbor: VetForm = {
   phone: '(207) 555-0110',
   email: 'front@harborvets.example.com',
 }
-const place: Address = {
+const picked: Address = {
   line1: '118 Harbor Lane',
   line2: '',
   city: 'Portland',
@@ -158,8 +158,8 @@ test('002 §3: the payload with and without the optional parts', () => {
 })
 
 test('an address is verified while it is the picked one, ignoring the apartment', () => {
-  expect(isAddressVerified({ ...harbor, apartment: '2B' }, place)).toBe(true)
-  expect(isAddressVerified({ ...harbor, zip: '04101-1234' }, place)).toBe(true)
-  expect(isAddressVerified({ ...harbor, city: 'South Portland' }, place)).toBe(false)
+  expect(isAddressVerified({ ...harbor, apartment: '2B' }, picked)).toBe(true)
+  expect(isAddressVerified({ ...harbor, zip: '04101-1234' }, picked)).toBe(true)
+  expect(isAddressVerified({ ...harbor, city: 'South Portland' }, picked)).toBe(false)
   expect(isAddressVerified(harbor, undefined)).toBe(false)
 })

@@ -24,8 +24,8 @@ export type PaymentFilter = { pet?: string | undefined; year?: string | undefine
 
 /**
  * The payment history by pet (001 §2). The pet of the policy `first` comes first; the others follow in the order of
- * their newest payments. Payments of one day keep the order of the service. A payment without a name has that of its
- * policy's pet, and its own currency takes precedence over that of the policy (001 §9).
+ * their newest payments. Payments of one day keep the order of the service. A payment without a name gets the name of its
+ * policy's pet, and its own currency takes precedence over the policy's (001 §9).
  * @param currency of a payment whose policy is unknown
  */
 export function paymentsByPet(

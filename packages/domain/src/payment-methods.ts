@@ -84,14 +84,14 @@ export function readPayInMethod(method: WireMethod): PayInMethod | undefined {
 }
 
 function cardParts({ card, address, nameOnCard, instrumentDetails }: WireMethod) {
-  const [place = address] = card?.address ?? []
+  const [billed = address] = card?.address ?? []
   return {
     kind: 'card' as const,
     brand: card?.brand,
     name: card?.name ?? nameOnCard ?? instrumentDetails?.accountHolderName,
     expMonth: card?.expMonth,
     expYear: card?.expYear,
-    zipCode: place?.zipcode ?? place?.zipCode ?? '',
+    zipCode: billed?.zipcode ?? billed?.zipCode ?? '',
   }
 }
 

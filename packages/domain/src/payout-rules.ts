@@ -10,7 +10,7 @@ export const CHECK_ID = 'check'
 /** The fee of a paper check where the account states that there is one, and not how much (001 §9). In units. */
 const CHECK_FEE = 3
 
-/** Texts about reimbursement (001 §4, §8, §9). All but those of the removal are ours. */
+/** Texts about reimbursement (001 §4, §8, §9). All but the texts of the removal are ours. */
 export const PAYOUT_TEXTS = {
   faster: 'Switch to direct deposit and get reimbursed 5-10 days faster.',
   checkTime: 'Paper checks can take 2-3 weeks to arrive.',

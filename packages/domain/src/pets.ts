@@ -49,7 +49,7 @@ export function petOfNumber<P extends InsuredPet>(pets: readonly P[], display: s
   return ofPolicy.length === 1 ? ofPolicy[0] : undefined
 }
 
-/** The name of the pet that a term insures: that of the pet's own record, otherwise that of the term (000 §3). */
+/** The name of the pet that a term insures: from the pet's own record, otherwise from the term (000 §3). */
 export function insuredName(
   pets: readonly (InsuredPet & { name: string })[],
   term: PetTerm & { petName: string },

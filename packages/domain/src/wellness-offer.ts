@@ -10,7 +10,7 @@ export type OfferState = 'available' | 'requested' | 'notAvailable'
 /** The reasons why an offer cannot be bought (002 §2). */
 export type OfferRefusal = 'requested' | 'notAvailable' | 'ended'
 
-/** The reasons why the expired or error screen stands in place of a purchase (002 §2, §8). */
+/** The reasons why the expired or error screen takes the place of a purchase (002 §2, §8). */
 export type PurchaseClosed = 'linkIncomplete' | 'linkExpired' | OfferRefusal | 'failed'
 
 /** The state of an offer, read without regard to case (002 §4). */

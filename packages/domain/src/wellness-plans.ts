@@ -80,7 +80,7 @@ export function wellnessCards(
     coverageType.toLowerCase() === 'wellness' ? ratematrix : [],
   )
   return plans
-    .filter(({ planCode }, place) => plans.findIndex((plan) => plan.planCode === planCode) === place)
+    .filter(({ planCode }, index) => plans.findIndex((plan) => plan.planCode === planCode) === index)
     .map((plan) => {
       const planType = plan.planType ?? WELLNESS_PLANS[plan.planCode]
       const entry = quoted.find((each) =>

@@ -65,7 +65,7 @@ export function priceParts(amount: Money): { dollar: string; cent: string } {
 }
 
 /**
- * The new installment of a policy with wellness (002 §2): the present one and that of the plan.
+ * The new installment of a policy with wellness (002 §2): the present installment and the price of the plan.
  * @throws RangeError when their currencies differ
  */
 export function totalWithWellness(present: Money, plan: PlanPrice): Money {

@@ -39,10 +39,10 @@ test('every benefit of a plan is in the result once, in either place', () => {
   fc.assert(
     fc.property(fc.array(fc.record({ order: fc.option(fc.nat(9), { nil: undefined }) })), (coverages) => {
       const plan = wellnessPlan({ wellnessPlan: { details: { coverages } } }, 'USD')
-      const places = plan?.benefits.map(({ order = 0 }) => order) ?? []
+      const orders = plan?.benefits.map(({ order = 0 }) => order) ?? []
       expect(new Set(plan?.benefits)).toEqual(new Set(coverages))
-      expect(places).toHaveLength(coverages.length)
-      expect(places).toEqual([...places].sort((a, b) => a - b))
+      expect(orders).toHaveLength(coverages.length)
+      expect(orders).toEqual([...orders].sort((a, b) => a - b))
     }),
   )
 })
