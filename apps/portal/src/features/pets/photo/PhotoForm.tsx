@@ -1,29 +1,21 @@
 import { Button, Group, Text } from '@mantine/core'
-import { PICTURE_MESSAGES, type PictureFit } from '@portal/domain/pictures'
+import type { PictureFit } from '@portal/domain/pictures'
 import { useMutation } from '@tanstack/react-query'
 import { use, useEffect, useId, useRef, useState } from 'react'
-import * as v from 'valibot'
 import { RefusedFileError, uploadDocumentMutation } from '../../../api/documents.ts'
 import { savePetPictureMutation } from '../../../api/pet-picture.ts'
 import { useApi } from '../../../session/context.ts'
 import { RadioChoice } from '../../../ui/choices.tsx'
 import { FormFrame } from '../../../ui/form/FormFrame.tsx'
-import type { Refusal } from '../../../ui/form/form-types.ts'
 import { useCheckedForm } from '../../../ui/form/use-edit-form.ts'
 import { useFormValues } from '../../../ui/form/use-form-values.ts'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import { showToast } from '../../../ui/toasts/Toaster.tsx'
 import type { PetFacts } from '../pet-facts.ts'
 import classes from './photo.module.css'
+import { FILLED, FITS, photoRefusal, photoSchema, SAVED, UnsavedPictureError } from './photo-form.ts'
 import { drawSquare, encodeSquare } from './picture-canvas.ts'
 import type { PictureReading } from './read-picture.ts'
-
-const FITS = [
-  { value: 'fill', label: 'Fill the square' },
-  { value: 'whole', label: 'Show the whole photo' },
-] as const
-
-const SAVED = 'Your photo is saved.'
 
 export type PhotoFormProps = {
   pet: Pick<PetFacts, 'label' | 'policyTermId' | 'displayNumber'> & { petId: string }
@@ -158,28 +150,4 @@ function usePictureUpload(pet: Pet) {
       })
     },
   }
-}
-
-/** The values without the picture, which is chosen outside the form. Each chosen picture opens a new form. */
-export type PhotoValues = { fit: PictureFit }
-
-export const FILLED: PhotoValues = { fit: 'fill' }
-
-export const photoSchema = v.object({ fit: v.picklist(['fill', 'whole']) })
-
-/** The error of a picture that is uploaded but not saved for its pet. */
-export class UnsavedPictureError extends Error {
-  override readonly name = 'UnsavedPictureError'
-
-  constructor(cause: unknown) {
-    super('The uploaded picture was not saved.', { cause })
-  }
-}
-
-/** The text on top of the form for an error (002 §5). @param phone the support phone */
-export function photoRefusal(error: unknown, phone: string): Refusal<PhotoValues> {
-  if (error instanceof UnsavedPictureError)
-    return { alert: 'Your photo is uploaded, but we couldn’t save it yet.' }
-  if (error instanceof RefusedFileError) return { alert: PICTURE_MESSAGES[error.reason] }
-  return { alert: `Your photo didn’t upload. Try again, or call us at ${phone}.` }
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { RefusedFileError } from '../../../api/documents.ts'
 import { TECHNICAL_FAILURES } from '../../../testing/forms.ts'
-import { photoRefusal, UnsavedPictureError } from './PhotoForm.tsx'
+import { photoRefusal, UnsavedPictureError } from './photo-form.ts'
 
 const PHONE = '800-240-1875'
 

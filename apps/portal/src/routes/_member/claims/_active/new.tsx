@@ -1,18 +1,16 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { SubmitClaimDialog } from '../../../../features/claim-form/SubmitClaimDialog.tsx'
 import { SAME_SCREEN } from '../../../../ui/use-entry-value.ts'
+import { dialogOver } from '../../-dialog-route.ts'
 
 type Wanted = { policy?: string | undefined; pet?: string | undefined }
 
 /** The form of a new claim over the claims under way (002 §2). `policy` or `pet` names the pet that is chosen at first. */
 export const Route = createFileRoute('/_member/claims/_active/new')({
-  staticData: { dialogOver: '/claims/active' },
+  ...dialogOver('/claims/active'),
   // Two texts that name no policy and no pet choose nothing.
   validateSearch: ({ policy, pet }: Wanted): Wanted => ({ policy, pet }),
   component: NewClaimRoute,
-  // The screen stays as it is until the form has loaded, and shows an error in place of the form.
-  pendingMs: Number.POSITIVE_INFINITY,
-  errorComponent: false,
 })
 
 function NewClaimRoute() {

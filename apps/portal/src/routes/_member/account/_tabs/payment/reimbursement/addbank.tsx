@@ -1,11 +1,9 @@
 import { createFileRoute } from '@tanstack/react-router'
 import { PayoutDialog } from '../../../../../../money/payouts/PayoutDialog.tsx'
+import { dialogOver } from '../../../../-dialog-route.ts'
 
 /** The reimbursement dialog from the list of bank accounts on (001 §2). */
 export const Route = createFileRoute('/_member/account/_tabs/payment/reimbursement/addbank')({
-  staticData: { dialogOver: '/account/payment' },
+  ...dialogOver('/account/payment'),
   component: () => <PayoutDialog path="/account/payment/reimbursement/addbank" search={Route.useSearch()} />,
-  // The payment screen stays as it is until the dialog has loaded, and shows an error in place of the dialog.
-  pendingMs: Number.POSITIVE_INFINITY,
-  errorComponent: false,
 })
