@@ -1,5 +1,5 @@
 import { act, waitFor } from '@testing-library/react'
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
@@ -31,5 +31,14 @@ test.each([
   const { api, router } = await renderRoute(path, 'us-happy')
   await findScreen(heading)
   await act(() => api.session.end('refused'))
+  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+})
+
+test('a form whose changes are unsaved does not keep the page when the session ends', async () => {
+  const { api, router } = await renderRoute('/account/pets', 'us-happy')
+  await findScreen('My Account')
+  // A slow device has not yet taken the form away when the sign-in screen opens.
+  onTestFinished(router.history.block({ blockerFn: async () => true }))
+  await act(() => api.session.end('signedOut'))
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })

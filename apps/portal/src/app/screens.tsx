@@ -73,7 +73,9 @@ export function followSession(api: Api, queryClient: QueryClient, router: Portal
     const { pathname, searchStr } = router.state.location
     const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })
     const state = { cameFrom: pathname + searchStr }
-    setTimeout(() => router.navigate({ href, replace: true, state }), SIGN_OUT_DELAY_MS)
+    // A form that is not yet gone must not ask about its changes: nobody could answer, and the page would stay.
+    const navigation = { href, replace: true, state, ignoreBlocker: true }
+    setTimeout(() => router.navigate(navigation), SIGN_OUT_DELAY_MS)
   })
   session.onOtherTab((what) => {
     if (what === 'replaced') reload()
