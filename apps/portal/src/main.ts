@@ -4,6 +4,7 @@ import { composeApi } from './app/compose.ts'
 import { readAhead } from './app/read-ahead.ts'
 import { startConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
+import { noteFailedStart } from './lib/connection.ts'
 import { dropEarlyInput } from './lib/early-input.ts'
 import { reportMemoryMode, webStorageRecords } from './lib/record-stores.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
@@ -47,6 +48,7 @@ async function begin(element: HTMLElement) {
     startsWithLast: document.documentElement.classList.contains('member'),
     reload: () => location.reload(),
   })
+  confirmed().catch(noteFailedStart)
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))

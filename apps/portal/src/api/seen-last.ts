@@ -1,6 +1,12 @@
 import { ApiError, type Sdk } from '@portal/sdk'
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
-import { type Query, type QueryClient, useQueryClient } from '@tanstack/react-query'
+import {
+  notifyManager,
+  type Query,
+  type QueryClient,
+  replaceEqualDeep,
+  useQueryClient,
+} from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deviceNow } from '../lib/clock.ts'
 import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
@@ -18,16 +24,27 @@ type Kind = {
  * is all that is kept: no code, no token, nothing of a link, no entry of a card or a bank account, no file.
  */
 const SEEN: Record<string, Kind> = {
-  account: { news: 'Your account has been updated.', isDecidedOn: true },
-  claims: { news: 'Your claims have been updated.', isDecidedOn: true },
-  'policy-documents': { news: 'Your documents have been updated.', isDecidedOn: false },
-  'medical-records': { news: 'The medical records have been updated.', isDecidedOn: false },
-  'all-documents': { news: 'Your documents have been updated.', isDecidedOn: false },
-  'linked-vets': { news: 'The list of vets has been updated.', isDecidedOn: false },
-  'home-tiles': { news: 'This page has been updated.', isDecidedOn: false },
+  account: { news: 'Your account has changed.', isDecidedOn: true },
+  claims: { news: 'Your claims have changed.', isDecidedOn: true },
+  'policy-documents': { news: 'Your documents have changed.', isDecidedOn: false },
+  'medical-records': { news: 'The medical records have changed.', isDecidedOn: false },
+  'all-documents': { news: 'Your documents have changed.', isDecidedOn: false },
+  'linked-vets': { news: 'The list of vets has changed.', isDecidedOn: false },
+  'home-tiles': { news: 'This page has changed.', isDecidedOn: false },
   // Public, but without it no screen knows what it may offer.
-  'remote-config': { news: 'This page has been updated.', isDecidedOn: false },
+  'remote-config': { news: 'This page has changed.', isDecidedOn: false },
 }
+
+/** A failed payment is named, because it may wait behind the sentence. */
+function newsOf(query: Query, before: unknown, after: unknown): string {
+  const isAboutMoney = failedPayments(before) !== failedPayments(after)
+  return isAboutMoney ? 'There is news about your payments.' : (kindOf(query)?.news ?? '')
+}
+
+const failedPayments = (answer: unknown) =>
+  typeof answer === 'object' && answer !== null && 'failedPayments' in answer
+    ? JSON.stringify(answer.failedPayments)
+    : undefined
 
 const kindOf = ({ queryKey: [name] }: Query) => SEEN[String(name)]
 
@@ -35,8 +52,10 @@ const kindOf = ({ queryKey: [name] }: Query) => SEEN[String(name)]
 type Seen = {
   /** The reads whose answer has not been renewed yet, each with that answer. */
   old: Map<Query, unknown>
-  /** Says what the last renewal has changed. */
-  news: string | undefined
+  /** Renewals that add something to the screen, or take something away: they wait until somebody asks for them. */
+  held: Map<Query, unknown>
+  /** Sentences that say what renewals have changed on this screen. */
+  news: Set<string>
 }
 
 const seenBy = new WeakMap<QueryClient, Seen>()
@@ -53,7 +72,7 @@ function shown(client: QueryClient): Query[] {
  * @param shape names the shape of the answers. A store that was written with another one counts as empty.
  */
 export function keepSeen(client: QueryClient, store: SeenStore, shape: string): void {
-  const seen: Seen = { old: new Map(), news: undefined }
+  const seen: Seen = { old: new Map(), held: new Map(), news: new Set() }
   seenBy.set(client, seen)
   const answered = new Set<Query>()
   const { persisterFn } = createQueryPersister({
@@ -61,11 +80,12 @@ export function keepSeen(client: QueryClient, store: SeenStore, shape: string): 
     prefix: 'seen',
     buster: shape,
     maxAge: SEEN_FOR_MS,
-    // By its age alone an answer would stay fresh for days after the device's clock was set back.
-    refetchOnRestore: 'always',
+    // The library leaves a failure of that read to nobody.
+    refetchOnRestore: false,
     async serialize({ state: { data, dataUpdatedAt }, ...query }) {
       await idle()
-      return JSON.stringify({ ...query, state: { data, dataUpdatedAt, errorUpdatedAt: 0 } })
+      const held = [...seen.held].find(([{ queryHash }]) => queryHash === query.queryHash)?.[1]
+      return JSON.stringify({ ...query, state: { data: held ?? data, dataUpdatedAt, errorUpdatedAt: 0 } })
     },
   })
   const persister: typeof persisterFn = async (queryFn, context, query) => {
@@ -81,19 +101,58 @@ export function keepSeen(client: QueryClient, store: SeenStore, shape: string): 
       query,
     )
     if (isRead) answered.add(query)
-    else seen.old.set(query, data)
+    else {
+      seen.old.set(query, data)
+      // Whatever its age: after the device's clock was set back it would stay fresh for days. A failure is in its state.
+      notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+    }
     return data
   }
+  /** Keeps the entries of the screen where they are: what a renewal adds or removes waits. */
+  function structuralSharing(before: unknown, after: unknown): unknown {
+    const query = [...seen.old].find(([, data]) => data === before)?.[0]
+    if (query === undefined || !query.isActive() || hasSameOutline(before, after))
+      return replaceEqualDeep(before, after)
+    seen.held.set(query, after)
+    return before
+  }
+
   for (const name of Object.keys(SEEN))
-    client.setQueryDefaults([name], { persister, networkMode: 'offlineFirst' })
+    client.setQueryDefaults([name], { persister, networkMode: 'offlineFirst', structuralSharing })
 
   client.getQueryCache().subscribe((event) => {
-    if (event.type === 'removed') seen.old.delete(event.query)
-    if (event.type !== 'updated' || event.action.type !== 'success' || !answered.delete(event.query)) return
-    const { query } = event
-    if (seen.old.has(query) && seen.old.get(query) !== query.state.data) seen.news = kindOf(query)?.news
-    seen.old.delete(query)
+    const { query, type } = event
+    if (type === 'removed') forget(seen, query)
+    if (type === 'updated' && event.action.type === 'success' && answered.delete(query)) renew(seen, query)
   })
+}
+
+function forget({ old, held }: Seen, query: Query) {
+  old.delete(query)
+  held.delete(query)
+}
+
+/** Notes that the service has answered. */
+function renew(seen: Seen, query: Query) {
+  const before = seen.old.get(query)
+  const after = seen.held.get(query) ?? query.state.data
+  // Whatever is read after the renewal is shown at once.
+  if (!seen.old.delete(query)) seen.held.delete(query)
+  else if (before !== after) seen.news.add(newsOf(query, before, after))
+}
+
+/**
+ * Whether two answers show the same entries: the same lists and properties, with the same ids and numbers. Their other
+ * texts and amounts may differ.
+ */
+function hasSameOutline(one: unknown, other: unknown, name = ''): boolean {
+  if (typeof one !== 'object' || typeof other !== 'object' || one === null || other === null)
+    return /(?:id|number)$/i.test(name) ? one === other : typeof one === typeof other
+  const [these, those] = [Object.entries(one), new Map<string, unknown>(Object.entries(other))]
+  return (
+    these.length === those.size &&
+    these.every(([key, value]) => those.has(key) && hasSameOutline(value, those.get(key), key))
+  )
 }
 
 /** A slow device writes after it has drawn. */
@@ -109,28 +168,38 @@ function idle(): Promise<void> {
 const OLD_MS = 60_000
 
 /**
- * The time of the oldest answer of an earlier visit on this screen, in milliseconds since the epoch, as long as it is not
- * renewed and older than a minute; and a sentence that says what the last renewal has changed.
+ * What the screen shows of an earlier visit: `oldest` is the time of its oldest answer, in milliseconds since the epoch, as
+ * long as that is not renewed and older than a minute; `news` says what the last renewal has changed, and `isHeld` whether
+ * that waits for `show`.
  */
-export function useSeenLast(): { oldest: number | undefined; news: string | undefined } {
+export function useSeenLast() {
   const client = useQueryClient()
-  const subscribe = (listener: () => void) => client.getQueryCache().subscribe(listener)
-  const oldest = useSyncExternalStore(
-    subscribe,
-    () => oldestOf(shown(client)),
-    () => undefined,
-  )
-  const news = useSyncExternalStore(
-    subscribe,
-    () => seenBy.get(client)?.news,
-    () => undefined,
-  )
-  return { oldest, news }
+  return {
+    oldest: useOf(client, oldestOf),
+    news: useOf(client, () => [...(seenBy.get(client)?.news ?? [])].join(' ')),
+    isHeld: useOf(client, () => (seenBy.get(client)?.held.size ?? 0) > 0),
+    show: () => void showHeld(client),
+  }
 }
 
-function oldestOf(queries: readonly Query[]): number | undefined {
-  const times = queries.map(({ state }) => state.dataUpdatedAt)
-  const oldest = Math.min(...times)
+/** What a client has at present. */
+function useOf<T>(client: QueryClient, read: (client: QueryClient) => T): T {
+  const value = () => read(client)
+  return useSyncExternalStore((listener) => client.getQueryCache().subscribe(listener), value, value)
+}
+
+/** Shows what waits. @returns whether there was anything */
+function showHeld(client: QueryClient): boolean {
+  const held = [...(seenBy.get(client)?.held ?? [])]
+  for (const [query, data] of held) {
+    seenBy.get(client)?.held.delete(query)
+    client.setQueryData(query.queryKey, data, { updatedAt: query.state.dataUpdatedAt })
+  }
+  return held.length > 0
+}
+
+function oldestOf(client: QueryClient): number | undefined {
+  const oldest = Math.min(...shown(client).map(({ state }) => state.dataUpdatedAt))
   return oldest < deviceNow() - OLD_MS ? oldest : undefined
 }
 
@@ -142,13 +211,12 @@ function oldestOf(queries: readonly Query[]): number | undefined {
 export function renewBeforeWrites(sdk: Sdk, client: QueryClient): void {
   beforeWrites(sdk, async () => {
     const facts = shown(client).filter((query) => kindOf(query)?.isDecidedOn)
-    if (facts.length === 0) return
     const before = facts.map(({ state }) => state.data)
     await whileOnline(Promise.allSettled(facts.map((query) => query.fetch())))
     if (isOffline()) throw new OfflineError('The device is offline.')
     const old = shown(client)
     if (facts.some((query) => old.includes(query))) throw new ApiError({ status: 412, code: 'NOT_CURRENT' })
-    if (facts.some(({ state }, index) => state.data !== before[index]))
-      throw new ApiError({ status: 412, code: 'CHANGED' })
+    const hasChanged = facts.some(({ state }, index) => state.data !== before[index])
+    if (showHeld(client) || hasChanged) throw new ApiError({ status: 412, code: 'CHANGED' })
   })
 }

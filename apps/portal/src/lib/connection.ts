@@ -19,6 +19,14 @@ export const isOffline = () => !onlineManager.isOnline()
 /** The same for a component, which renders again when it changes. */
 export const useIsOffline = () => useSyncExternalStore(subscribe, isOffline, () => false)
 
+/**
+ * Notes that a request has failed on a page that was opened without a connection. Query takes the device for connected
+ * until the browser reports a loss, because some browsers wrongly say that they are offline.
+ */
+export function noteFailedStart() {
+  if (!navigator.onLine) onlineManager.setOnline(false)
+}
+
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** Settles with the work, or as soon as the device is offline, because reads then wait for the connection. */

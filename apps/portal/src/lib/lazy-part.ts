@@ -26,11 +26,14 @@ export function lazyPart<Name extends string, Props>(
 
 const guarded = new WeakSet<object>()
 
+/** Whether a service worker answers for this page, which has every part of the portal. */
+const hasWorker = () => navigator.serviceWorker?.controller != null
+
 /**
  * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once. Chromium, up
  * to 150 at least, never asks again for a module that failed, so that a part opened offline would stay away when the
  * connection is back (whatwg/html#6768).
- * @throws OfflineError while the device is offline
+ * @throws OfflineError while the device is offline, and no service worker has the part
  */
 export function onlineImport<Args extends unknown[], Part>(
   load: (...args: Args) => Promise<Part>,
@@ -38,7 +41,7 @@ export function onlineImport<Args extends unknown[], Part>(
   if (guarded.has(load)) return load
   let isLoaded = false
   async function guard(...args: Args) {
-    if (!isLoaded && isOffline()) throw new OfflineError('A part is not loaded yet')
+    if (!isLoaded && isOffline() && !hasWorker()) throw new OfflineError('A part is not loaded yet')
     const part = await load(...args)
     isLoaded = true
     return part

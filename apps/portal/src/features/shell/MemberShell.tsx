@@ -1,8 +1,8 @@
-import { Stack, Text, VisuallyHidden } from '@mantine/core'
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSeenLast } from '../../api/seen-last.ts'
 import { useAccountAge, useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
@@ -136,20 +136,27 @@ function StaleNotice() {
  * always there, so that nothing moves. Only what has changed is announced.
  */
 function Age() {
-  const { oldest, news } = useSeenLast()
+  const { oldest, news, isHeld, show } = useSeenLast()
   const { isRefetchError } = useAccountAge()
   const isNoted = useIsOffline() || isRefetchError
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const showOnNext = useEffectEvent(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen shows what the last one has held back
+  useEffect(() => showOnNext, [pathname])
   return (
     <>
-      {oldest !== undefined && !isNoted && (
-        <Text
-          c="dimmed"
-          fz="sm"
-          lh="1.5rem"
-          pos="absolute"
-          bottom="100%"
-        >{`As of ${momentText(oldest)}`}</Text>
-      )}
+      <Text component="div" c="dimmed" fz="sm" lh="1.5rem" pos="absolute" bottom="100%">
+        {isHeld ? (
+          <>
+            {news}{' '}
+            <UnstyledButton c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={show}>
+              Show
+            </UnstyledButton>
+          </>
+        ) : (
+          oldest !== undefined && !isNoted && `As of ${momentText(oldest)}`
+        )}
+      </Text>
       <VisuallyHidden role="status">{news}</VisuallyHidden>
     </>
   )
