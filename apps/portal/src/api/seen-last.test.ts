@@ -55,8 +55,9 @@ test.each([
   'address-suggestions',
   'zip',
 ])('nothing else is kept: %s', async (name) => {
-  const { client, query, seen } = openPage([name])
+  const seen = memorySeen()
   const set = vi.spyOn(seen, 'set')
+  const { client, query } = openPage([name], seen)
   await client.fetchQuery(query)
   // What is read later is kept, so the other one had its time.
   await client.fetchQuery({ ...query, queryKey: ['account'] })
