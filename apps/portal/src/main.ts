@@ -4,7 +4,10 @@ import { readAhead } from './app/read-ahead.ts'
 import { loadConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { dropEarlyInput } from './lib/early-input.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { reportMemoryMode } from './lib/record-stores.ts'
+import { whenIdle } from './lib/when-idle.ts'
+import type { Config } from './session/config.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { browserLock } from './session/session-lock.ts'
@@ -21,6 +24,7 @@ if (container !== null && !document.documentElement.classList.contains('unsuppor
  */
 async function start(element: HTMLElement) {
   reloadOnceWhenReplaced()
+  keepInstallOffer()
   try {
     const { api, queryClient } = await begin(element)
     const { showPortal } = await import('./app/screens.tsx')
@@ -37,6 +41,7 @@ async function begin(element: HTMLElement) {
   // Reads the encryption key while the configuration loads.
   void stores.local.get('refresh-token')
   const config = await loadConfig()
+  followWorkerLate(config)
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
@@ -48,6 +53,21 @@ async function begin(element: HTMLElement) {
   const queryClient = createQueryClient()
   readAhead(api, queryClient, element, location.pathname)
   return { api, queryClient }
+}
+
+/** The time in which the first screen shows; the worker's files follow it. In milliseconds. */
+const FIRST_SCREEN_MS = 3000
+
+/**
+ * Registers, updates or removes the service worker as the environment says, when the first screen waits for the network no
+ * more. @param config as the network has answered it, because one that was kept may say the opposite
+ */
+function followWorkerLate(config: Config): void {
+  const follow = async () => (await import('./app/follow-worker.ts')).followWorker(config)
+  // A browser may have no workers, or refuse this one. The portal works without it.
+  const tryToFollow = () => void follow().catch(() => undefined)
+  if (config.worker === 'off') tryToFollow()
+  else whenIdle(() => setTimeout(tryToFollow, FIRST_SCREEN_MS))
 }
 
 /**
