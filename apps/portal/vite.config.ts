@@ -1,6 +1,7 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { answerShape } from './build/answer-shape.ts'
 import { compileAhead } from './build/compile-ahead.ts'
 import { indexHtml } from './build/index-html.ts'
 import { prerender } from './build/prerender.ts'
@@ -34,6 +35,7 @@ export default defineConfig(({ command }) => ({
     developmentHeaders({ port, mock }),
   ],
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
+  define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   server: { port, strictPort: true, proxy: { '/config.json': mock } },
   build: {

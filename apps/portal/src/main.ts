@@ -1,17 +1,22 @@
 import { createQueryClient } from './api/query-client.ts'
+import { keepSeen, renewBeforeWrites } from './api/seen-last.ts'
 import { composeApi } from './app/compose.ts'
 import { readAhead } from './app/read-ahead.ts'
-import { loadConfig } from './app/runtime-config.ts'
+import { startConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { dropEarlyInput } from './lib/early-input.ts'
 import { keepInstallOffer } from './lib/install-offer.ts'
-import { reportMemoryMode } from './lib/record-stores.ts'
+import { reportMemoryMode, webStorageRecords } from './lib/record-stores.ts'
 import { whenIdle } from './lib/when-idle.ts'
 import type { Config } from './session/config.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
+import { createSeenStore } from './session/seen-store.ts'
 import { browserLock } from './session/session-lock.ts'
 import { browserChannel } from './session/tabs.ts'
+
+/** Names the shape of the answers that screens get; the build writes it (`build/answer-shape.ts`). */
+declare const ANSWER_SHAPE: string
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
@@ -26,9 +31,9 @@ async function start(element: HTMLElement) {
   reloadOnceWhenReplaced()
   keepInstallOffer()
   try {
-    const { api, queryClient } = await begin(element)
+    const parts = await begin(element)
     const { showPortal } = await import('./app/screens.tsx')
-    await showPortal(element, api, queryClient)
+    await showPortal(element, parts)
   } catch {
     // The details of a broken configuration mean nothing to a policyholder, and no collector is known without one.
     showUnavailable(element)
@@ -40,19 +45,27 @@ async function begin(element: HTMLElement) {
   const stores = browserStores(reportMemoryMode)
   // Reads the encryption key while the configuration loads.
   void stores.local.get('refresh-token')
-  const config = await loadConfig()
-  followWorkerLate(config)
+  const { config, confirmed } = await startConfig({
+    records: webStorageRecords(() => localStorage),
+    // A member's page shows what was seen last meanwhile. A visitor's page has typed text to lose.
+    startsWithLast: document.documentElement.classList.contains('member'),
+    reload: () => location.reload(),
+  })
+  void confirmed().then(followWorkerLate, () => undefined)
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
   const tabs = { channel: browserChannel(), lock: browserLock() }
-  const api = composeApi(config, stores, { ...tabs, landing, observer })
+  const api = composeApi(config, stores, { ...tabs, landing, observer, ready: confirmed })
   await api.session.restore()
   // Few visits come by a link of the buy flow; the others do not load the code for it.
   if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
   const queryClient = createQueryClient()
+  const seen = createSeenStore(stores.key, api.session)
+  keepSeen(queryClient, seen, ANSWER_SHAPE)
+  renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, element, location.pathname)
-  return { api, queryClient }
+  return { api, queryClient, seen }
 }
 
 /** The time in which the first screen shows; the worker's files follow it. In milliseconds. */

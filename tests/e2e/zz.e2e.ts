@@ -1,0 +1,25 @@
+import { test, expect } from './fixtures/test.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+test('x', async ({ page, world, context }) => {
+  await openSignedIn(page, 'us-happy', '/home')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hi/)
+  await page.waitForTimeout(3500)
+  page.on('console', (m) => console.log('C', m.text()))
+  page.on('pageerror', (m) => console.log('E', m))
+  console.log(await page.evaluate(async () => {
+    const db = await new Promise<IDBDatabase>((r, j) => { const q = indexedDB.open('seen'); q.onsuccess = () => r(q.result); q.onerror = j })
+    const rows = await new Promise<any[]>((r) => { const q = db.transaction('rows').objectStore('rows').getAll(); q.onsuccess = () => r(q.result) })
+    db.close()
+    return JSON.stringify([rows.map((r) => [r.id.slice(0, 6), r.owner.slice(0, 6), r.at, r.data.byteLength]), Object.keys(localStorage)])
+  }))
+  await world.addFault({ kind: 'delay', ms: 3000 } as never).catch((e) => console.log('fault', e.message))
+  await page.evaluate(() => performance.now())
+  const t = Date.now()
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Hi/)
+  console.log('shown after', Date.now() - t)
+  await page.screenshot({ path: '/tmp/seen1.png' })
+  await page.waitForTimeout(4500)
+  await page.screenshot({ path: '/tmp/seen2.png' })
+  await context.setOffline(true)
+})
