@@ -44,10 +44,11 @@ function announceUpdates(serviceWorker: ServiceWorkerContainer, registration: Se
     if (registration.waiting !== null && serviceWorker.controller !== null)
       announceNewVersion(() => takeOver(serviceWorker, registration))
   }
+  const follow = () => registration.installing?.addEventListener('statechange', announce)
   announce()
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', announce)
-  })
+  // One may be on its way already.
+  follow()
+  registration.addEventListener('updatefound', follow)
   document.addEventListener('visibilitychange', () => {
     // Without a connection there is nothing to look for.
     if (document.visibilityState === 'visible') registration.update().catch(() => undefined)

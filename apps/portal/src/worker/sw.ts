@@ -42,8 +42,9 @@ self.addEventListener('fetch', (event) => {
 })
 
 async function answer(path: string, request: Request): Promise<Response> {
-  const ofEarlier = () => caches.match(path, { cacheName: FILES_CACHE })
-  return (await files.matchPrecache(path)) ?? (await ofEarlier()) ?? fetch(request)
+  // A file of an earlier version has no other key than its path.
+  const key = files.getCacheKeyForURL(path) ?? path
+  return (await caches.match(key, { cacheName: FILES_CACHE })) ?? fetch(request)
 }
 
 /** Deletes the files of earlier versions as soon as no tab can be showing one of them, but not those of the next one. */
