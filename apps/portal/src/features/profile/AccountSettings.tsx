@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { takeInstallOffer, useInstallOffer } from '../../lib/install-offer.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -55,9 +55,11 @@ function InstallCard() {
           In Safari, press Share and then “Add to Home Screen”. On a Mac it is “Add to Dock”.
         </Text>
       ) : (
-        <Button variant="soft" onClick={() => takeInstallOffer(offer)}>
-          Install
-        </Button>
+        <Group>
+          <Button variant="soft" onClick={() => takeInstallOffer(offer)}>
+            Install
+          </Button>
+        </Group>
       )}
     </Card>
   )
