@@ -40,7 +40,7 @@ const lookForNewVersion = (page: Page) =>
   page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')))
 
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' })
-/** What the browser and the renewal of seen data say when nobody answers. */
+/** The messages of the browser, and of the renewal of seen data, when nobody answers. */
 const LOST = [/Failed to load resource: net::ERR_/, /^uncaught: NETWORK$/]
 
 test('the portal can be installed, and its pages open without a connection', async ({

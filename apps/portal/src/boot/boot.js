@@ -28,7 +28,7 @@
       linkStores()
     })
   }
-  // The bars of the browser have the colour of the page's scheme, which need not be that of the system.
+  // The bars of the browser have the colour of the page's scheme, which may be another one than the system's.
   function colourBars() {
     var present = root.getAttribute('data-mantine-color-scheme')
     var metas = document.getElementsByTagName('meta')

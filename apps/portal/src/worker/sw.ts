@@ -47,7 +47,7 @@ async function answer(path: string, request: Request): Promise<Response> {
   return (await caches.match(key, { cacheName: FILES_CACHE })) ?? fetch(request)
 }
 
-/** Deletes the files of earlier versions as soon as no tab can be showing one of them, but not those of the next one. */
+/** Deletes the files of earlier versions as soon as no tab can be showing one of them, but none of the next one. */
 async function deleteOldFiles(event: FetchEvent): Promise<void> {
   // The page that is being opened is not among them yet.
   const open = await self.clients.matchAll({ type: 'window', includeUncontrolled: true })
