@@ -35,3 +35,16 @@ test('a visitor’s page is not reloaded over what was typed', async () => {
   expect(screen.queryByText(REFUSAL)).toBeNull()
   expect(takeOver).toHaveBeenCalledTimes(1)
 })
+
+test('a page whose guard asks before it is closed is not reloaded, such as one with an upload', async () => {
+  const guard = (event: Event) => event.preventDefault()
+  addEventListener('beforeunload', guard)
+  await renderRoute('/home', 'us-happy')
+  announce()
+  await reload()
+  expect(await screen.findByText(REFUSAL)).toBeDefined()
+  expect(takeOver).not.toHaveBeenCalled()
+  removeEventListener('beforeunload', guard)
+  await reload()
+  expect(takeOver).toHaveBeenCalledTimes(1)
+})
