@@ -6,6 +6,7 @@ import { compileAhead } from './build/compile-ahead.ts'
 import { indexHtml } from './build/index-html.ts'
 import { prerender } from './build/prerender.ts'
 import { sharedFiles } from './build/shared-files.ts'
+import { worker } from './build/worker.ts'
 import { answerCheck } from './development/answer-check.ts'
 import { developmentHeaders, NONCE } from './development/headers.ts'
 
@@ -29,6 +30,7 @@ export default defineConfig(({ command }) => ({
     indexHtml,
     prerender(),
     compileAhead,
+    worker(),
     answerCheck(),
     developmentHeaders({ port, mock }),
   ],

@@ -6,7 +6,10 @@ import { startConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
 import { noteFailedStart } from './lib/connection.ts'
 import { dropEarlyInput } from './lib/early-input.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
 import { reportMemoryMode, webStorageRecords } from './lib/record-stores.ts'
+import { whenIdle } from './lib/when-idle.ts'
+import type { Config } from './session/config.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
 import { createSeenStore } from './session/seen-store.ts'
@@ -27,6 +30,7 @@ if (container !== null && !document.documentElement.classList.contains('unsuppor
  */
 async function start(element: HTMLElement) {
   reloadOnceWhenReplaced()
+  keepInstallOffer()
   try {
     const parts = await begin(element)
     const { showPortal } = await import('./app/screens.tsx')
@@ -48,7 +52,7 @@ async function begin(element: HTMLElement) {
     startsWithLast: document.documentElement.classList.contains('member'),
     reload: () => location.reload(),
   })
-  confirmed().catch(noteFailedStart)
+  confirmed().then(followWorkerLate, noteFailedStart)
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
@@ -63,6 +67,21 @@ async function begin(element: HTMLElement) {
   renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, element, location.pathname)
   return { api, queryClient, seen }
+}
+
+/** The time in which the first screen shows; the worker's files follow it. In milliseconds. */
+const FIRST_SCREEN_MS = 3000
+
+/**
+ * Registers, updates or removes the service worker as the environment says, when the first screen waits for the network no
+ * more. @param config as the network has answered it, because one that was kept may say the opposite
+ */
+function followWorkerLate(config: Config): void {
+  const follow = async () => (await import('./app/follow-worker.ts')).followWorker(config)
+  // A browser may have no workers, or refuse this one. The portal works without it.
+  const tryToFollow = () => void follow().catch(() => undefined)
+  if (config.worker === 'off') tryToFollow()
+  else whenIdle(() => setTimeout(tryToFollow, FIRST_SCREEN_MS))
 }
 
 /**

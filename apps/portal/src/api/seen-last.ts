@@ -10,6 +10,7 @@ import {
 import { useSyncExternalStore } from 'react'
 import { deviceNow } from '../lib/clock.ts'
 import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
+import { whenIdle } from '../lib/when-idle.ts'
 import { SEEN_FOR_MS, type SeenStore } from '../session/seen-store.ts'
 import { beforeWrites } from '../session/unconfirmed.ts'
 
@@ -156,13 +157,7 @@ function hasSameOutline(one: unknown, other: unknown, name = ''): boolean {
 }
 
 /** A slow device writes after it has drawn. */
-function idle(): Promise<void> {
-  return new Promise((resolve) => {
-    // Safari has no idle callbacks.
-    if (typeof requestIdleCallback === 'function') requestIdleCallback(() => resolve(), { timeout: 2000 })
-    else setTimeout(resolve, 200)
-  })
-}
+const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
 /** What is shown once for so long is called old before it has been renewed, in milliseconds. */
 const OLD_MS = 60_000

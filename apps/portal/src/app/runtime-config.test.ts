@@ -65,6 +65,7 @@ test.each([
   ['an app host with a path', { ...valid, appHosts: ['https://app.example/'] }],
   ['an app host with a wildcard', { ...valid, appHosts: ['https://*.example/x'] }],
   ['any app host', { ...valid, appHosts: ['*'] }],
+  ['a worker that is neither on nor off', { ...valid, worker: false }],
   ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()
@@ -80,6 +81,11 @@ test('the hosts of embedded pages are named by their exact origins, by default n
   expect(parseConfig(valid).embeddedHosts).toEqual([])
   const embeddedHosts = ['https://rx.example', 'http://pages.localhost:4010']
   expect(parseConfig({ ...valid, embeddedHosts }).embeddedHosts).toEqual(embeddedHosts)
+})
+
+test('the worker is taken off by a word, and is on without one', () => {
+  expect(parseConfig(valid).worker).not.toBe('off')
+  expect(parseConfig({ ...valid, worker: 'off' }).worker).toBe('off')
 })
 
 test('a gateway on this machine needs no TLS', () => {

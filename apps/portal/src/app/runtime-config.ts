@@ -58,6 +58,7 @@ const schema = v.object({
   deepLink: v.exactOptional(v.object({ address: httpUrl, keys: v.object({ production: text, test: text }) })),
   chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
+  worker: v.exactOptional(v.picklist(['on', 'off'])),
   links: v.object({
     privacyPolicy: httpUrl,
     mobileTerms: httpUrl,

@@ -26,14 +26,14 @@ export function lazyPart<Name extends string, Props>(
 
 const guarded = new WeakSet<object>()
 
-/** Whether a service worker answers for this page, which has every part of the portal. */
-const hasWorker = () => navigator.serviceWorker?.controller != null
+/** Whether a service worker answers this page; a private window may have none. */
+const hasWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
 
 /**
- * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once. Chromium, up
- * to 150 at least, never asks again for a module that failed, so that a part opened offline would stay away when the
- * connection is back (whatwg/html#6768).
- * @throws OfflineError while the device is offline, and no service worker has the part
+ * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once, unless a
+ * worker keeps all parts. Chromium, up to 150 at least, never asks again for a module that failed, so that a part opened
+ * offline would stay away when the connection is back (whatwg/html#6768).
+ * @throws OfflineError while the device is offline
  */
 export function onlineImport<Args extends unknown[], Part>(
   load: (...args: Args) => Promise<Part>,
