@@ -1,26 +1,8 @@
 import type { Page } from '@playwright/test'
-import { OwnPortal } from './fixtures/own-portal.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test as journey } from './fixtures/test.ts'
-
-/** A journey at a portal of its own, with the service worker that the others do without. */
-const test = journey.extend<{ portal: OwnPortal }>({
-  serviceWorkers: 'allow',
-  portal: async ({ mockUrl }, use) => {
-    const portal = new OwnPortal(await (await fetch(`${mockUrl}/config.json`)).json())
-    await portal.start()
-    await use(portal)
-    await portal[Symbol.asyncDispose]()
-  },
-  baseURL: async ({ portal }, use) => {
-    await use(portal.url)
-  },
-})
-
-/** Waits until the worker answers for a page; it comes some time after the first screen. */
-const untilWorkerAnswers = (page: Page) =>
-  expect.poll(() => page.evaluate(() => navigator.serviceWorker.controller?.state)).toBe('activated')
+import { expect } from './fixtures/test.ts'
+import { test, untilWorkerAnswers } from './fixtures/with-worker.ts'
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)

@@ -48,8 +48,9 @@ async function begin(element: HTMLElement) {
   void stores.local.get('refresh-token')
   const { config, confirmed } = await startConfig({
     records: webStorageRecords(() => localStorage),
-    // A member's page shows what was seen last meanwhile. A visitor's page has typed text to lose.
-    startsWithLast: document.documentElement.classList.contains('member'),
+    // A member's page shows what was seen last meanwhile. A visitor's page, which has typed text to lose, waits for the
+    // server where there is a connection.
+    startsWithLast: document.documentElement.classList.contains('member') || !navigator.onLine,
     reload: () => location.reload(),
   })
   confirmed().then(followWorkerLate, noteFailedStart)
