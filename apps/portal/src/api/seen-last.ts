@@ -1,9 +1,11 @@
 import { ApiError, type Sdk } from '@portal/sdk'
 import { experimental_createQueryPersister as createQueryPersister } from '@tanstack/query-persist-client-core'
 import {
+  type FetchQueryOptions,
   notifyManager,
   type Query,
   type QueryClient,
+  type QueryKey,
   replaceEqualDeep,
   useQueryClient,
 } from '@tanstack/react-query'
@@ -126,6 +128,18 @@ export function keepSeen(client: QueryClient, store: SeenStore, shape: string): 
     if (type === 'removed') forget(seen, query)
     if (type === 'updated' && event.action.type === 'success' && answered.delete(query)) renew(seen, query)
   })
+}
+
+/** Reads for another answer, which is not renewed later with this one: what was seen last does not do. */
+export async function fetchRenewed<T, Key extends QueryKey>(
+  client: QueryClient,
+  options: FetchQueryOptions<T, Error, T, Key>,
+): Promise<T> {
+  const data = await client.fetchQuery(options)
+  const query = client.getQueryCache().find({ queryKey: options.queryKey })
+  if (query === undefined || !seenBy.get(client)?.old.has(query)) return data
+  await query.fetch()
+  return client.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY })
 }
 
 function forget({ old, held }: Seen, query: Query) {
