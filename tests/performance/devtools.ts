@@ -49,7 +49,8 @@ export async function startChromium(): Promise<Devtools & { stop: () => Promise<
       await limited('Chromium, close', () => devtools.send('Browser.close').then(() => ended)).catch(() =>
         child.kill('SIGKILL'),
       )
-      await rm(folder, { recursive: true, force: true })
+      // A process of the browser may still write after its end.
+      await rm(folder, { recursive: true, force: true, maxRetries: 5 })
     },
   }
 }
