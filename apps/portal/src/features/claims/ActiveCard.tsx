@@ -32,7 +32,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
   const facts = claimFacts(claim, account, serviceNow())
   const { claimNumber, petName, amount, treated } = facts
   return (
-    <article className={`${cardClasses.card} ${classes.near}`} aria-labelledby={id} ref={card}>
+    <article className={cardClasses.card} aria-labelledby={id} ref={card}>
       <Group justify="space-between">
         <div className={classes.pet}>
           <PetTag kind={facts.kind} picture={facts.picture} />
