@@ -42,6 +42,8 @@ export default defineConfig<{ mockUrl: string }>({
   use: {
     baseURL: portal,
     mockUrl: mock,
+    // A journey begins with a new browser, where the worker would fetch all files of the portal. worker.e2e.ts allows it.
+    serviceWorkers: 'block',
     // A trace of every test takes as long as the test: ask for one with --trace=retain-on-failure.
     trace: 'off',
     launchOptions: chromiumLaunchOptions(),

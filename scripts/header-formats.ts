@@ -31,7 +31,7 @@ function locations({ path, headers }: HeaderRule): string[] {
     return [...location('= /config.json', '$uri'), ...location('/', '$uri $uri.html /index.html')]
   return path.endsWith('*')
     ? location(path.slice(0, -1), '$uri')
-    : location(`= ${path}`, '$uri.html /index.html')
+    : location(`= ${path}`, /\.[a-z]+$/.test(path) ? '$uri' : '$uri.html /index.html')
 }
 
 /** A missing file may appear with the next deployment, so that no cache may keep its 404. */

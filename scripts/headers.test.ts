@@ -63,7 +63,14 @@ describe('the headers of an environment', () => {
   test('forbid caches to keep a page, and let them keep files with a hash in their name', () => {
     expect(headersFor(rules, '/account/pets')['cache-control']).toBe('no-store')
     expect(headersFor(rules, '/add-bank')['cache-control']).toBe('no-store')
+    expect(headersFor(rules, '/config.json')['cache-control']).toBe('no-store')
     expect(headersFor(rules, '/assets/a-1.js')['cache-control']).toMatch(/immutable$/)
+  })
+
+  test('let the browser ask for a newer service worker at each visit, from the portal alone', () => {
+    expect(headersFor(rules, '/sw.js')['cache-control']).toBe('no-cache')
+    for (const name of ['worker-src', 'manifest-src'])
+      for (const path of ['/home', '/sw.js']) expect(directive(path, name)).toBe(`${name} 'self'`)
   })
 
   test.each(['app.insurer.example', 'https://app.insurer.example/', "'self'", '*', 'https://*.example; x'])(
@@ -80,10 +87,12 @@ describe('npm run headers', () => {
     const locations = stdout.split(/^(?=location )/m).slice(1)
     expect(locations.map((each) => each.split(' {')[0])).toEqual([
       'location /assets/',
+      'location = /sw.js',
       ...['add-bank', 'stripe-ach-payin', 'stripesdk', 'updatecc'].map((path) => `location = /${path}`),
       'location = /config.json',
       'location /',
     ])
+    expect(locations[1]).toContain('try_files $uri =404;')
     for (const location of locations) {
       expect(location).toMatch(/ {2}try_files [^;]+ =404;/)
       expect(location.match(/ {2}add_header [\w-]+ "[^"$]+"( always)?;/g)).toHaveLength(7)

@@ -8,6 +8,7 @@ const TYPES = new Map([
   ['.html', 'text/html; charset=utf-8'],
   ['.js', 'text/javascript; charset=utf-8'],
   ['.json', 'application/json'],
+  ['.png', 'image/png'],
   ['.svg', 'image/svg+xml'],
   ['.woff2', 'font/woff2'],
 ])

@@ -11,6 +11,9 @@ export const APP_PATHS = ['/add-bank', '/stripe-ach-payin', '/stripesdk', '/upda
 /** The names of these files contain a hash of their content. */
 const ASSETS = { path: '/assets/*', cache: 'public, max-age=31536000, immutable' }
 
+/** The service worker's file. */
+const WORKER = '/sw.js'
+
 /**
  * The headers of one environment.
  * @param value the content of its config.json
@@ -46,6 +49,8 @@ export function environmentHeaders(value: unknown): HeaderRule[] {
   const framed = { ...page, ...securityHeaders({ ...options, frameAncestors: appHosts }) }
   return [
     { path: ASSETS.path, headers: { ...page, 'cache-control': ASSETS.cache } },
+    // The browser asks the server whether there is a newer one.
+    { path: WORKER, headers: { ...page, 'cache-control': 'no-cache' } },
     ...(appHosts.length === 0 ? [] : APP_PATHS.map((path) => ({ path, headers: framed }))),
     { path: '/*', headers: page },
   ]

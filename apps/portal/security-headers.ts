@@ -65,6 +65,7 @@ export function securityHeaders({
       ...(development ? [development.websocket] : []),
     ],
     'manifest-src': ["'self'"],
+    'worker-src': ["'self'"],
     'frame-src': [...frames, ...provider.frames],
     'frame-ancestors': orNone(frameAncestors),
     ...FIXED_POLICY,

@@ -1,10 +1,12 @@
 import { tanstackRouter } from '@tanstack/router-plugin/vite'
 import react from '@vitejs/plugin-react'
 import { defaultClientConditions, defineConfig } from 'vite'
+import { answerShape } from './build/answer-shape.ts'
 import { compileAhead } from './build/compile-ahead.ts'
 import { indexHtml } from './build/index-html.ts'
 import { prerender } from './build/prerender.ts'
 import { sharedFiles } from './build/shared-files.ts'
+import { worker } from './build/worker.ts'
 import { answerCheck } from './development/answer-check.ts'
 import { developmentHeaders, NONCE } from './development/headers.ts'
 
@@ -28,10 +30,12 @@ export default defineConfig(({ command }) => ({
     indexHtml,
     prerender(),
     compileAhead,
+    worker(),
     answerCheck(),
     developmentHeaders({ port, mock }),
   ],
   ...(command === 'serve' ? { html: { cspNonce: NONCE } } : {}),
+  define: { ANSWER_SHAPE: JSON.stringify(answerShape()) },
   resolve: { conditions: ['@portal/source', ...defaultClientConditions] },
   server: { port, strictPort: true, proxy: { '/config.json': mock } },
   build: {

@@ -137,6 +137,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'A route says path, guard, reads and screen, and composes two areas; it does nothing itself.',
   },
   {
+    name: 'worker',
+    files: portal('worker/'),
+    may: [DOMAIN, 'workbox-precaching'],
+    why: 'The service worker runs beside the pages, and has nothing of a page.',
+  },
+  {
     name: 'app',
     files: portal('(?=app/|boot/|main\\.ts$)'),
     may: [
@@ -149,6 +155,7 @@ export const LAYERS: readonly Layer[] = [
       'integrations',
       'ui',
       'lib',
+      'worker',
       DOMAIN,
       SDK,
     ].concat(REACT, 'react-dom/*', '@mantine/*'),

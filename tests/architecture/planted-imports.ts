@@ -195,6 +195,11 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
+    file: portal('worker'),
+    allowed: values('./files.ts', '@portal/domain/link-parameters', 'workbox-precaching'),
+    refused: values('../lib/format.ts', '../session/landing.ts', '@portal/sdk', 'react').concat(NEVER),
+  },
+  {
     file: portal('app'),
     allowed: values(
       '../routes/index.tsx',

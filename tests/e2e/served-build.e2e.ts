@@ -111,7 +111,7 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
 files.describe('the files of the build', () => {
   files('contain no source map, and only files for the web', () => {
     expect(TEXTS.length).toBeGreaterThan(50)
-    const others = FILES.filter((name) => !/\.(js|css|html|svg|woff2|png|webm)$/.test(name))
+    const others = FILES.filter((name) => !/\.(js|css|html|json|svg|woff2|png|webm)$/.test(name))
     expect(others).toEqual([])
   })
 

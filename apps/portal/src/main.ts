@@ -1,14 +1,23 @@
 import { createQueryClient } from './api/query-client.ts'
+import { keepSeen, renewBeforeWrites } from './api/seen-last.ts'
 import { composeApi } from './app/compose.ts'
 import { readAhead } from './app/read-ahead.ts'
-import { loadConfig } from './app/runtime-config.ts'
+import { startConfig } from './app/runtime-config.ts'
 import { browserStores } from './app/stores.ts'
+import { noteFailedStart } from './lib/connection.ts'
 import { dropEarlyInput } from './lib/early-input.ts'
-import { reportMemoryMode } from './lib/record-stores.ts'
+import { keepInstallOffer } from './lib/install-offer.ts'
+import { reportMemoryMode, webStorageRecords } from './lib/record-stores.ts'
+import { whenIdle } from './lib/when-idle.ts'
+import type { Config } from './session/config.ts'
 import { takeLanding, takeOpenedAddress } from './session/landing.ts'
 import { createLazyObserver } from './session/observer.ts'
+import { createSeenStore } from './session/seen-store.ts'
 import { browserLock } from './session/session-lock.ts'
 import { browserChannel } from './session/tabs.ts'
+
+/** Names the shape of the answers that screens get; the build writes it (`build/answer-shape.ts`). */
+declare const ANSWER_SHAPE: string
 
 const container = document.getElementById('root')
 if (container !== null && !document.documentElement.classList.contains('unsupported')) {
@@ -21,10 +30,11 @@ if (container !== null && !document.documentElement.classList.contains('unsuppor
  */
 async function start(element: HTMLElement) {
   reloadOnceWhenReplaced()
+  keepInstallOffer()
   try {
-    const { api, queryClient } = await begin(element)
+    const parts = await begin(element)
     const { showPortal } = await import('./app/screens.tsx')
-    await showPortal(element, api, queryClient)
+    await showPortal(element, parts)
   } catch {
     // The details of a broken configuration mean nothing to a policyholder, and no collector is known without one.
     showUnavailable(element)
@@ -36,18 +46,43 @@ async function begin(element: HTMLElement) {
   const stores = browserStores(reportMemoryMode)
   // Reads the encryption key while the configuration loads.
   void stores.local.get('refresh-token')
-  const config = await loadConfig()
+  const { config, confirmed } = await startConfig({
+    records: webStorageRecords(() => localStorage),
+    // A member's page shows what was seen last meanwhile. A visitor's page, which has typed text to lose, waits for the
+    // server where there is a connection.
+    startsWithLast: document.documentElement.classList.contains('member') || !navigator.onLine,
+    reload: () => location.reload(),
+  })
+  confirmed().then(followWorkerLate, noteFailedStart)
   const observer = createLazyObserver(async () => (await import('./app/observe.ts')).createObserver(config))
   addEventListener('error', ({ error, message }) => observer.uncaught(error ?? message))
   addEventListener('unhandledrejection', ({ reason }) => observer.uncaught(reason))
   const tabs = { channel: browserChannel(), lock: browserLock() }
-  const api = composeApi(config, stores, { ...tabs, landing, observer })
+  const api = composeApi(config, stores, { ...tabs, landing, observer, ready: confirmed })
   await api.session.restore()
   // Few visits come by a link of the buy flow; the others do not load the code for it.
   if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
   const queryClient = createQueryClient()
+  const seen = createSeenStore(stores.key, api.session)
+  keepSeen(queryClient, seen, ANSWER_SHAPE)
+  renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, element, location.pathname)
-  return { api, queryClient }
+  return { api, queryClient, seen }
+}
+
+/** The time in which the first screen shows; the worker's files follow it. In milliseconds. */
+const FIRST_SCREEN_MS = 3000
+
+/**
+ * Registers, updates or removes the service worker as the environment says, when the first screen waits for the network no
+ * more. @param config as the network has answered it, because one that was kept may say the opposite
+ */
+function followWorkerLate(config: Config): void {
+  const follow = async () => (await import('./app/follow-worker.ts')).followWorker(config)
+  // A browser may have no workers, or refuse this one. The portal works without it.
+  const tryToFollow = () => void follow().catch(() => undefined)
+  if (config.worker === 'off') tryToFollow()
+  else whenIdle(() => setTimeout(tryToFollow, FIRST_SCREEN_MS))
 }
 
 /**

@@ -100,12 +100,10 @@ export function createMockEngine(options: MockOptions): MockEngine {
     headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
       const name = worldNameOf(request)
-      if (!isWorldName(name))
-        return badRequest(
-          `x-mock-world: "${name}" is not a valid name of a world (letters, digits, ".", "_", "-").`,
-        )
       const url = addressOf(request.url)
       if (url === null) return badRequest(`${request.url} is not a valid URL.`)
+      const unreached = beforeWorld(worlds, name, url)
+      if (unreached !== undefined) return unreached
       const recorded = replay && (await replay.answer(worlds.get(name), request, url))
       if (recorded !== undefined) return recorded
       const match = router.find(request.method.toLowerCase(), url.pathname)
@@ -114,6 +112,18 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
+}
+
+/** The answer to a call that reaches no world: its name is wrong, or the world is offline. */
+function beforeWorld(worlds: Worlds, name: string, { pathname }: URL): MockAnswer | undefined {
+  if (!isWorldName(name))
+    return badRequest(
+      `x-mock-world: "${name}" is not a valid name of a world (letters, digits, ".", "_", "-").`,
+    )
+  // The panel and the control API bring an offline world back.
+  const isOfPanel = pathname === '/' || pathname === '/_mock' || pathname.startsWith('/_mock/')
+  if (worlds.find(name)?.isOffline !== true || isOfPanel) return undefined
+  return { ...json(503, {}), misbehaviour: 'reset' }
 }
 
 /** The handler of an operation. A stranger's operation may have the id of one of ours, and no handler. */

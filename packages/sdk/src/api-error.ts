@@ -21,6 +21,12 @@ export type StatusErrorCode = Extract<
   'UNAUTHORIZED' | 'FORBIDDEN' | 'NOT_FOUND' | 'CONFLICT' | 'TOO_MANY_REQUESTS' | 'SERVICE_UNAVAILABLE'
 >
 
+/**
+ * A write that the application itself has not sent: until somebody has confirmed the account, because the facts behind it
+ * could not be read again, or because they are other ones by now.
+ */
+export type HeldBackCode = 'UNCONFIRMED' | 'NOT_CURRENT' | 'CHANGED'
+
 /** The codes with which any operation can fail, whatever its document names. */
 export type EveryErrorCode =
   | StatusErrorCode
@@ -28,7 +34,7 @@ export type EveryErrorCode =
   | BodyErrorCode
   /** A service refuses what is against its document. */
   | Extract<ServiceErrorCode, 'VALIDATION_FAILED'>
-  | 'UNCONFIRMED'
+  | HeldBackCode
   | 'UNKNOWN'
 
 export type ApiErrorCode =
@@ -37,8 +43,7 @@ export type ApiErrorCode =
   | TransportErrorCode
   | BodyErrorCode
   | 'SESSION_REFUSED'
-  /** A write that the application itself holds back, until somebody has confirmed the account. */
-  | 'UNCONFIRMED'
+  | HeldBackCode
   | 'UNKNOWN'
 
 /** A refused property. `field` is the JSON pointer from the service, such as `/zipcode`. */

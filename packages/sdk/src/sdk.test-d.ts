@@ -133,6 +133,8 @@ test('the error codes of an operation include the codes of any call (#27, 3.7)',
     | 'TOO_MANY_REQUESTS'
     | 'VALIDATION_FAILED'
     | 'UNCONFIRMED'
+    | 'NOT_CURRENT'
+    | 'CHANGED'
     | 'NETWORK'
     | 'WRONG_SHAPE'
     | 'UNKNOWN'

@@ -7,6 +7,7 @@ import { type Account, accountKey, accountQuery, readPresentEmail } from './acco
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
 import { carryOut, succeeded } from './carry-out.ts'
 import { ApiError } from './refusal.ts'
+import { fetchRenewed } from './seen-last.ts'
 
 type Code = { phoneNumber: string; code: string }
 
@@ -37,7 +38,7 @@ export function changeMobileMutation(api: Api) {
       const number = phoneDigits(change.phoneNumber)
       await carryOut(putMobile(api, change), {
         async isDone() {
-          const { profile } = await client.fetchQuery({ ...accountQuery(api), staleTime: 0 })
+          const { profile } = await fetchRenewed(client, { ...accountQuery(api), staleTime: 0 })
           return phoneDigits(profile.mobile?.value ?? '') === number
         },
       })

@@ -14,6 +14,7 @@ import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountQuery, type Policy, type PolicyTerm } from './account.ts'
+import { fetchRenewed } from './seen-last.ts'
 
 export type DocumentListItem = PolicyService.components['schemas']['DocumentListItem']
 
@@ -64,7 +65,7 @@ export function allDocumentsQuery(api: Api) {
   return queryOptions({
     queryKey: ['all-documents', email],
     queryFn: async ({ client }) => {
-      const account = await client.ensureQueryData(accountQuery(api))
+      const account = await fetchRenewed(client, accountQuery(api))
       const lists = await inPool(listsOf(api, client, account), AT_A_TIME, (read) =>
         read().catch(() => undefined),
       )
@@ -97,12 +98,12 @@ function listsOf(api: Api, client: QueryClient, { policies = [], pets = [] }: Ac
     const ofTerms = termsOf(policy).map((term): ReadList => {
       const query = policyDocumentsQuery(api, policyNumber, term.policyTermId)
       const name = insuredName(pets, term)
-      return async () => (await client.fetchQuery(query)).map(listed('policy', name))
+      return async () => (await fetchRenewed(client, query)).map(listed('policy', name))
     })
     const records = medicalRecordsQuery(api, policyNumber)
     return [
       ...ofTerms,
-      async () => (await client.fetchQuery(records)).map(listed('medical', petNameOf(policy, pets))),
+      async () => (await fetchRenewed(client, records)).map(listed('medical', petNameOf(policy, pets))),
     ]
   })
 }

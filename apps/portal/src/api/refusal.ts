@@ -1,5 +1,5 @@
 import { ApiError, type CodeOf, type OperationId, type ServiceErrorCode } from '@portal/sdk'
-import { isOfflineFailure, OFFLINE_MESSAGE } from '../lib/connection.ts'
+import { unsentText } from '../lib/connection.ts'
 
 /**
  * A text for each code with which the contract lets an operation refuse, or `null` where the area's general text, or the
@@ -16,7 +16,8 @@ const WAIT_SECONDS = 60
 
 /** The text for a failed call. It never contains the service's own sentence (house rule 2). */
 export function errorText(error: unknown, { byCode, general }: ErrorTexts): string {
-  if (isOfflineFailure(error)) return OFFLINE_MESSAGE
+  const unsent = unsentText(error)
+  if (unsent !== undefined) return unsent
   if (!(error instanceof ApiError)) return general
   // A service may send any text as its code, even the name of a method of Object.
   const found = Object.entries(byCode).find(([code]) => code === error.code)

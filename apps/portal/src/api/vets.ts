@@ -8,6 +8,7 @@ import { searchVets } from '@portal/sdk/needed/fdp-vets-service'
 import { mutationOptions, queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
+import { fetchRenewed } from './seen-last.ts'
 import { zipQuery } from './zip.ts'
 
 export type LinkedVet = PetService.components['schemas']['LinkedVet']
@@ -60,7 +61,7 @@ export function chooseVetMutation(api: Api, petId: string) {
   return mutationOptions({
     mutationFn: async ({ id, name }: VetHit, { client }) => {
       // The request replaces the whole list, so it must include vets that were linked meanwhile.
-      const linked = await client.fetchQuery({ ...linkedVetsQuery(api, petId), staleTime: 0 })
+      const linked = await fetchRenewed(client, { ...linkedVetsQuery(api, petId), staleTime: 0 })
       const body = { linkedVets: withPrimaryVet(linked, { id, name }) }
       const params = { path: { petId }, query: { source: SOURCE } } as const
       await call(api.sdk.pet.PUT('/v2/pets/{petId}/vets', { params, body }))

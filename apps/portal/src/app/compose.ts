@@ -24,6 +24,8 @@ export type Stores = SessionStores & { drafts: SecretStore; visit: SecretStore; 
 
 type Options = {
   fetch?: typeof fetch
+  /** Awaited before each request. @throws the failure of the request */
+  ready?: () => Promise<unknown>
   channel?: SessionChannel
   lock?: SessionLock
   /** The lock of charges, where it is not the one of this browser. */
@@ -65,7 +67,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
       if (level === 'error') observer.callFailed(call)
     },
     onServerTime: learnServiceTime,
-    fetch: options.fetch ?? send,
+    fetch: options.fetch ?? sendWhen(options.ready),
   })
   const identity = createIdentityPool(sdk, { clientId: config.identityPool.clientId })
   refuseUnconfirmed(sdk, session)
@@ -79,11 +81,14 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
 const loadUploads = onlineImport(() => import('../integrations/uploads/upload-fetch.ts'))
 
 /** A form with a file is sent by a module that reports progress; it is loaded with the first upload. */
-const send: typeof fetch = async (input, init) => {
-  const request = new Request(input, init)
-  if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return fetch(request)
-  const { uploadFetch } = await loadUploads()
-  return uploadFetch(request)
+function sendWhen(ready: Options['ready']): typeof fetch {
+  return async (input, init) => {
+    const request = new Request(input, init)
+    await ready?.()
+    if (!request.headers.get('content-type')?.startsWith('multipart/form-data')) return fetch(request)
+    const { uploadFetch } = await loadUploads()
+    return uploadFetch(request)
+  }
 }
 
 /** A 403 signs out at once; a session that cannot be refreshed first shows a dialog (000 §2, §4). */

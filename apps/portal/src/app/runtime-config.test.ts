@@ -1,5 +1,5 @@
-import { expect, test } from 'vitest'
-import { parseConfig } from './runtime-config.ts'
+import { expect, test, vi } from 'vitest'
+import { parseConfig, startConfig } from './runtime-config.ts'
 
 const links = {
   privacyPolicy: 'https://example.com/privacy',
@@ -65,6 +65,7 @@ test.each([
   ['an app host with a path', { ...valid, appHosts: ['https://app.example/'] }],
   ['an app host with a wildcard', { ...valid, appHosts: ['https://*.example/x'] }],
   ['any app host', { ...valid, appHosts: ['*'] }],
+  ['a worker that is neither on nor off', { ...valid, worker: false }],
   ['a user name', { ...valid, gateway: 'https://portal.example@evil.example/' }],
 ])('a configuration with %s is refused', (_what, value) => {
   expect(() => parseConfig(value)).toThrow()
@@ -82,6 +83,11 @@ test('the hosts of embedded pages are named by their exact origins, by default n
   expect(parseConfig({ ...valid, embeddedHosts }).embeddedHosts).toEqual(embeddedHosts)
 })
 
+test('the worker is taken off by a word, and is on without one', () => {
+  expect(parseConfig(valid).worker).not.toBe('off')
+  expect(parseConfig({ ...valid, worker: 'off' }).worker).toBe('off')
+})
+
 test('a gateway on this machine needs no TLS', () => {
   expect(parseConfig({ ...valid, gateway: 'http://localhost:4010' }).gateway).toBe('http://localhost:4010')
 })
@@ -97,4 +103,91 @@ test('the pages about wellness are optional, and a wrong address of them is refu
   const wrong = { ...samplePolicies, CA: 'javascript:alert(1)' }
   expect(() => parseConfig({ ...valid, links: { ...links, samplePolicies: wrong } })).toThrow()
   expect(() => parseConfig({ ...valid, links: { ...links, mainSite: 'http://example.com' } })).toThrow()
+})
+
+/** A browser that keeps texts, and a server whose configuration can change. */
+function openBrowser() {
+  const kept = new Map<string, string>()
+  const server: { value: object; status: number } = { value: valid, status: 200 }
+  const reload = vi.fn()
+  const asked = vi.fn(async () => {
+    if (server.status === 0) throw new TypeError('Failed to fetch')
+    return Response.json(server.value, { status: server.status })
+  })
+  vi.stubGlobal('fetch', asked)
+  const records = {
+    getItem: (name: string) => kept.get(name) ?? null,
+    setItem: (name: string, value: string) => void kept.set(name, value),
+    removeItem: (name: string) => void kept.delete(name),
+  }
+  const start = (startsWithLast = true) => startConfig({ records, startsWithLast, reload })
+  return { server, reload, asked, records, start }
+}
+
+test('the first page waits for the server’s configuration, and a later one starts with the last good one', async () => {
+  const { server, reload, start } = openBrowser()
+  expect((await start()).config.environment).toBe('test')
+  server.status = 0
+  const { config, confirmed } = await start()
+  expect(config.environment).toBe('test')
+  await expect(confirmed()).rejects.toThrow('Failed to fetch')
+  // Each call asks again, so that the portal goes on when the connection is back.
+  server.status = 200
+  expect((await confirmed()).environment).toBe('test')
+  expect(reload).not.toHaveBeenCalled()
+})
+
+test('a visitor’s page waits for the server', async () => {
+  const { server, start } = openBrowser()
+  await start()
+  server.value = { ...valid, environment: 'other' }
+  expect((await start(false)).config.environment).toBe('other')
+})
+
+test('another configuration of the server starts the page anew, before anything is sent, and only once', async () => {
+  const { server, reload, start } = openBrowser()
+  await start()
+  server.value = { ...valid, gateway: 'https://other.example' }
+  const { confirmed } = await start()
+  const sent = vi.fn()
+  void confirmed().then(sent)
+  await vi.waitFor(() => expect(reload).toHaveBeenCalledOnce())
+  expect(sent).not.toHaveBeenCalled()
+  // Another server answers with the former configuration.
+  server.value = valid
+  const { config, confirmed: again } = await start()
+  expect(config.gateway).toBe('https://gateway.example')
+  await again()
+  expect(reload).toHaveBeenCalledOnce()
+})
+
+test.each([
+  ['is not one', '{"environment":7}'],
+  ['is no JSON', '{'],
+])('a last configuration that %s counts as none', async (_what, text) => {
+  const { records, start } = openBrowser()
+  records.setItem('config', text)
+  expect((await start()).config.environment).toBe('test')
+})
+
+test('a browser that denies its storage asks the server each time', async () => {
+  const { asked } = openBrowser()
+  const deny = () => {
+    throw new DOMException('denied', 'SecurityError')
+  }
+  const records = { getItem: deny, setItem: deny, removeItem: deny }
+  for (const times of [1, 2]) {
+    const { config } = await startConfig({ records, startsWithLast: true, reload: () => {} })
+    expect(config.environment).toBe('test')
+    expect(asked).toHaveBeenCalledTimes(times)
+  }
+})
+
+test.each([
+  ['cannot be reached', 0, 'Failed to fetch'],
+  ['fails', 503, '503'],
+])('without a last configuration a server that %s is a failure', async (_what, status, message) => {
+  const { server, start } = openBrowser()
+  server.status = status
+  await expect(start()).rejects.toThrow(message)
 })

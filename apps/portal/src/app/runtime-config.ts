@@ -1,6 +1,7 @@
 import { DEFAULT_REGION } from '@portal/domain/session'
 import { safeAddress } from '@portal/domain/web-address'
 import * as v from 'valibot'
+import type { RecordStore } from '../lib/record-stores.ts'
 import type { Config } from '../session/config.ts'
 
 /** The countries whose policyholders can pay by bank account, by default (001 §5). */
@@ -57,6 +58,7 @@ const schema = v.object({
   deepLink: v.exactOptional(v.object({ address: httpUrl, keys: v.object({ production: text, test: text }) })),
   chat: v.exactOptional(v.object({ page: httpUrl })),
   collectors: v.exactOptional(v.object({ analytics: httpUrl, errors: httpUrl })),
+  worker: v.exactOptional(v.picklist(['on', 'off'])),
   links: v.object({
     privacyPolicy: httpUrl,
     mobileTerms: httpUrl,
@@ -73,13 +75,82 @@ const schema = v.object({
 })
 
 /**
- * The configuration of this environment (000 §9), read once before anything else.
+ * The configuration of this environment from its server (000 §9).
  * @throws TypeError when it cannot be fetched, ValiError when it is invalid
  */
-export async function loadConfig(): Promise<Config> {
-  const answer = await fetch('/config.json', { credentials: 'same-origin' })
+async function readConfig(): Promise<{ config: Config; text: string }> {
+  const answer = await fetch('/config.json', { credentials: 'same-origin', cache: 'no-store' })
   if (!answer.ok) throw new TypeError(`/config.json answers ${answer.status}`)
-  return parseConfig(await answer.json())
+  const value: unknown = await answer.json()
+  return { config: parseConfig(value), text: JSON.stringify(value) }
+}
+
+const LAST_NAME = 'config'
+
+type Start = {
+  /** Keeps the last good configuration, which has no secrets. Any method may throw. */
+  records: RecordStore
+  /** Whether the page may start with the last good configuration, before the server has confirmed it. */
+  startsWithLast: boolean
+  /** Starts the page anew, because the server has another configuration. */
+  reload: () => void
+}
+
+/**
+ * Starts with the last good configuration of this browser, so that what was seen last shows without a connection and does
+ * not wait for one; else with the server's.
+ * @returns `confirmed` resolves when the server has the same one. Nothing is sent before, so that no address of an earlier
+ * configuration is called. It rejects when the server cannot be asked, and the next call asks again.
+ * @throws TypeError and ValiError without a last good configuration, see `readConfig`
+ */
+export async function startConfig({ records, startsWithLast, reload }: Start) {
+  const last = startsWithLast ? lastOf(records) : undefined
+  let asked: Promise<Config> | undefined
+
+  async function confirm(): Promise<Config> {
+    const { config, text } = await readConfig()
+    if (last === undefined || text === last.text) {
+      keep(records, text)
+      return config
+    }
+    // The next start waits for the server: two servers that differ must not reload the page for ever.
+    keep(records, undefined)
+    reload()
+    return new Promise(() => {})
+  }
+
+  function confirmed(): Promise<Config> {
+    asked ??= confirm().catch((error) => {
+      asked = undefined
+      throw error
+    })
+    return asked
+  }
+
+  const first = confirmed()
+  if (last === undefined) return { config: await first, confirmed }
+  // The first call of a service asks again, and reports the failure.
+  first.catch(() => undefined)
+  return { config: last.config, confirmed }
+}
+
+function lastOf(records: RecordStore): { config: Config; text: string } | undefined {
+  try {
+    const text = records.getItem(LAST_NAME)
+    return text === null ? undefined : { config: parseConfig(JSON.parse(text)), text }
+  } catch {
+    return undefined
+  }
+}
+
+/** A browser that keeps nothing asks the server each time. */
+function keep(records: RecordStore, text: string | undefined): void {
+  try {
+    if (text === undefined) records.removeItem(LAST_NAME)
+    else if (records.getItem(LAST_NAME) !== text) records.setItem(LAST_NAME, text)
+  } catch {
+    // Storage is denied or full.
+  }
 }
 
 /** @throws ValiError when the value is not a configuration */

@@ -1,20 +1,25 @@
 import { signInAddress } from '@portal/domain/redirects'
 import type { QueryClient } from '@tanstack/react-query'
 import { remoteConfigQuery } from '../api/remote-config.ts'
-import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
+import { LATE_MS, SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import type { Api } from '../session/context.ts'
+import type { SeenStore } from '../session/seen-store.ts'
 import type { Session } from '../session/session.ts'
 import { App } from './App.tsx'
 import { patienceMs, showFirstScreen } from './first-screen.tsx'
 import { isWithoutCalls } from './read-ahead.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
+/** What `main.ts` has begun. */
+type Parts = { api: Api; queryClient: QueryClient; seen: SeenStore }
+
 /** Makes the router and shows the first screen. The page loads this part while `main.ts` asks for the account. */
-export async function showPortal(element: HTMLElement, api: Api, queryClient: QueryClient) {
+export async function showPortal(element: HTMLElement, { api, queryClient, seen }: Parts) {
   const router = createPortalRouter({ api, queryClient })
   hideWhenLeft(element, api.session, () => location.reload())
   followSession(api, queryClient, router, () => location.reload())
   followRemoteConfig(api, queryClient, router)
+  tidySeen(api.session, seen)
   // The page stays until the first screen is ready, so that it changes once, unless data is slow.
   await Promise.race([router.load(), pause(patienceMs(element, location.pathname))])
   showFirstScreen(element, <App api={api} queryClient={queryClient} router={router} />, router)
@@ -24,6 +29,21 @@ function pause(ms: number): Promise<void> {
   return new Promise((resolve) => {
     if (Number.isFinite(ms)) setTimeout(resolve, ms)
   })
+}
+
+/**
+ * Deletes what was seen in a session that has ended, here or in another tab, or that another customer's has replaced, and
+ * what is too old.
+ */
+export function tidySeen(session: Session, seen: SeenStore) {
+  let last = session.id()
+  session.subscribe(() => {
+    const present = session.id()
+    if (present !== last) void seen.tidy()
+    last = present
+  })
+  // Whatever an earlier page has left is deleted after the first screen.
+  setTimeout(() => void seen.tidy(), LATE_MS)
 }
 
 /**

@@ -10,7 +10,7 @@ import type { Stores } from './compose.ts'
  * tokens, so they have a key of their own (docs/adr/0003).
  * @param onMemoryMode called when the device cannot keep something
  */
-export function browserStores(onMemoryMode: () => void): Stores {
+export function browserStores(onMemoryMode: () => void) {
   const keyOf = (name: string) => indexedDbKeyStore(() => indexedDB, name)
   const key = keyOf('records')
   const local = webStorageRecords(() => localStorage)
@@ -28,5 +28,5 @@ export function browserStores(onMemoryMode: () => void): Stores {
       webStorageRecords(() => sessionStorage),
       keyOf('visit'),
     ),
-  }
+  } satisfies Stores
 }

@@ -18,12 +18,26 @@
     scheme = window.matchMedia && matchMedia('(prefers-color-scheme: dark)').matches ? 'dark' : 'light'
   }
   root.setAttribute('data-mantine-color-scheme', scheme)
+  colourBars()
+  // The portal changes the attribute when somebody chooses a scheme.
+  if (window.MutationObserver) new MutationObserver(colourBars).observe(root, { attributes: true })
   if (old) {
     root.className = 'unsupported'
     document.addEventListener('DOMContentLoaded', function () {
       document.body.innerHTML = document.getElementById('unsupported').innerHTML
       linkStores()
     })
+  }
+  // The bars of the browser have the colour of the page's scheme, which may be another one than the system's.
+  function colourBars() {
+    var present = root.getAttribute('data-mantine-color-scheme')
+    var metas = document.getElementsByTagName('meta')
+    var index, meta
+    for (index = 0; index < metas.length; index += 1) {
+      meta = metas[index]
+      if (meta.name === 'theme-color')
+        meta.media = meta.getAttribute('data-scheme') === present ? 'all' : 'not all'
+    }
   }
   // The pages of the app in the stores are named by the configuration; without them the links lead to the stores.
   function linkStores() {

@@ -108,6 +108,24 @@ test('the colour scheme is the chosen one, else that of the system', () => {
   expect(run(CHROME, { chosen: 'purple' }).scheme).toBe('light')
 })
 
+test('the bars of the browser have the colour of the scheme that somebody chose, whatever the system has', async () => {
+  const page = readFileSync(join(import.meta.dirname, '../../index.html'), 'utf8')
+  document.head.innerHTML = page.match(/<meta name="theme-color"[^>]*>/g)?.join('') ?? ''
+  const shown = () => {
+    const metas = [...document.head.querySelectorAll<HTMLMetaElement>('meta[name="theme-color"]')]
+    expect(metas).toHaveLength(2)
+    return metas.filter(({ media }) => media === 'all').map(({ content }) => content)
+  }
+  run(CHROME, { dark: true })
+  expect(shown()).toEqual(['%page-dark%'])
+  run(CHROME, { dark: true, chosen: 'light' })
+  expect(shown()).toEqual(['%page-light%'])
+  // The settings change the attribute.
+  document.documentElement.setAttribute('data-mantine-color-scheme', 'dark')
+  await vi.waitFor(() => expect(shown()).toEqual(['%page-dark%']))
+  document.head.replaceChildren()
+})
+
 /** Opens an address. @returns what the address bar shows before any other request, and what the portal gets */
 function openAddress(address: string) {
   const { protocol, host, pathname, search, hash, href } = new URL(address)

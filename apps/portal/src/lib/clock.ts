@@ -50,8 +50,11 @@ export function monotonicNow(): number {
 }
 
 /** Today by the service's clock (decision 29), as a calendar date in the time zone of the device. */
-export function localToday(): string {
-  const now = new Date(serviceNow())
+export const localToday = () => localDay(serviceNow())
+
+/** The calendar date of a time in the time zone of the device. @param ms since the epoch */
+export function localDay(ms: number): string {
+  const now = new Date(ms)
   // The parts of a Date are immediate; a formatter with a time zone takes a slow device 60 ms.
   const [month, day] = [now.getMonth() + 1, now.getDate()].map((part) => String(part).padStart(2, '0'))
   return `${now.getFullYear()}-${month}-${day}`

@@ -19,6 +19,14 @@ export const isOffline = () => !onlineManager.isOnline()
 /** The same for a component, which renders again when it changes. */
 export const useIsOffline = () => useSyncExternalStore(subscribe, isOffline, () => false)
 
+/**
+ * Notes that a request has failed on a page that was opened without a connection. Query takes the device for connected
+ * until the browser reports a loss, because some browsers wrongly say that they are offline.
+ */
+export function noteFailedStart() {
+  if (!navigator.onLine) onlineManager.setOnline(false)
+}
+
 const subscribe = (listener: () => void) => onlineManager.subscribe(listener)
 
 /** Settles with the work, or as soon as the device is offline, because reads then wait for the connection. */
@@ -41,9 +49,22 @@ export function isOfflineFailure(error: unknown): boolean {
   return isOffline() && error instanceof Error && 'status' in error && error.status === 0
 }
 
-/** The text of a failed write, or the offline message where the connection is missing. */
-export const failureText = (error: unknown, text: string) =>
-  isOfflineFailure(error) ? OFFLINE_MESSAGE : text
+/** A write that was held back, because what the screen shows is not, or cannot be seen to be, current (decision 31). */
+const HELD_BACK: Record<string, string> = {
+  CHANGED:
+    'Something has changed since you last looked, so nothing was sent. Check what you see now, then try again.',
+  NOT_CURRENT:
+    'We couldn’t check whether what you see is up to date, so nothing was sent. Try again in a few minutes.',
+}
+
+/** The text of a write that was not sent: offline, or held back; `undefined` for any other failure. */
+export function unsentText(error: unknown): string | undefined {
+  if (isOfflineFailure(error)) return OFFLINE_MESSAGE
+  return error instanceof Error && 'code' in error ? HELD_BACK[String(error.code)] : undefined
+}
+
+/** The text of a failed write, or the one of a write that was not sent. */
+export const failureText = (error: unknown, text: string) => unsentText(error) ?? text
 
 /** Resolves when the device is online. */
 export function untilOnline(): Promise<void> {

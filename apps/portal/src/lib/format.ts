@@ -1,6 +1,7 @@
 import { formatDate } from '@portal/domain/calendar-dates'
 import { type Currency, formatMoney, toMoney } from '@portal/domain/money'
 import { formatPhone, phoneDigits } from '@portal/domain/text'
+import { deviceNow, localDay } from './clock.ts'
 
 /** The placeholder for an unknown value. */
 export const UNKNOWN = '–'
@@ -17,7 +18,17 @@ export function dateText(date: string | undefined): string {
 
 /** Formats a time of this device, such as "2:05 PM". @param ms since the epoch */
 export function timeText(ms: number): string {
-  return new Date(ms).toLocaleTimeString('en-US', { hour: 'numeric', minute: '2-digit' })
+  // The parts of a Date are immediate; the first use of a formatter takes a slow device 60 ms.
+  const date = new Date(ms)
+  const hours = date.getHours()
+  return `${hours % 12 || 12}:${String(date.getMinutes()).padStart(2, '0')} ${hours < 12 ? 'AM' : 'PM'}`
+}
+
+/** A time of this device, with its date unless that is today: "2:05 PM", "11/24/2026, 2:05 PM". @param ms since the epoch */
+export function momentText(ms: number): string {
+  const day = localDay(ms)
+  const time = timeText(ms)
+  return day === localDay(deviceNow()) ? time : `${dateText(day)}, ${time}`
 }
 
 /** The value of a phone number is its digits; the field shows them formatted (000 §5). */

@@ -1,11 +1,21 @@
-/** Opens a database, and closes it after its use. Rejects where the browser denies the storage. */
-export async function inDatabase<T>(
-  { factory, name, create }: { factory: () => IDBFactory; name: string; create: (made: IDBDatabase) => void },
-  use: (database: IDBDatabase) => Promise<T>,
-): Promise<T> {
+/** @param factory called on each use, because access alone throws when storage is denied */
+type Database = { factory: () => IDBFactory; name: string; create: (made: IDBDatabase) => void }
+
+/**
+ * Opens a database. Rejects where the browser denies the storage, and where a newer version of the portal has made it.
+ */
+export async function openDatabase({ factory, name, create }: Database): Promise<IDBDatabase> {
   const request = factory().open(name, 1)
   request.onupgradeneeded = () => create(request.result)
-  const database = await answer(request)
+  return answer(request)
+}
+
+/** Opens a database, and closes it after its use. Rejects where the browser denies the storage. */
+export async function inDatabase<T>(
+  described: Database,
+  use: (database: IDBDatabase) => Promise<T>,
+): Promise<T> {
+  const database = await openDatabase(described)
   try {
     return await use(database)
   } finally {

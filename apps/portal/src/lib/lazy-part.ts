@@ -26,10 +26,13 @@ export function lazyPart<Name extends string, Props>(
 
 const guarded = new WeakSet<object>()
 
+/** Whether a service worker answers this page; a private window may have none. */
+const hasWorker = () => 'serviceWorker' in navigator && navigator.serviceWorker.controller !== null
+
 /**
- * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once. Chromium, up
- * to 150 at least, never asks again for a module that failed, so that a part opened offline would stay away when the
- * connection is back (whatwg/html#6768).
+ * A function that loads a part, and asks for nothing while the device is offline until it has succeeded once, unless a
+ * worker keeps all parts. Chromium, up to 150 at least, never asks again for a module that failed, so that a part opened
+ * offline would stay away when the connection is back (whatwg/html#6768).
  * @throws OfflineError while the device is offline
  */
 export function onlineImport<Args extends unknown[], Part>(
@@ -38,7 +41,7 @@ export function onlineImport<Args extends unknown[], Part>(
   if (guarded.has(load)) return load
   let isLoaded = false
   async function guard(...args: Args) {
-    if (!isLoaded && isOffline()) throw new OfflineError('A part is not loaded yet')
+    if (!isLoaded && isOffline() && !hasWorker()) throw new OfflineError('A part is not loaded yet')
     const part = await load(...args)
     isLoaded = true
     return part

@@ -3,7 +3,10 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { OfflineError } from './connection.ts'
 import { onlineImport } from './lazy-part.ts'
 
-afterEach(() => onlineManager.setOnline(true))
+afterEach(() => {
+  vi.unstubAllGlobals()
+  onlineManager.setOnline(true)
+})
 
 test('offline a module is not asked for, unless it is there already', async () => {
   const load = vi.fn(async () => 'the module')
@@ -15,6 +18,15 @@ test('offline a module is not asked for, unless it is there already', async () =
   expect(await guarded()).toBe('the module')
   onlineManager.setOnline(false)
   expect(await guarded()).toBe('the module')
+})
+
+test('offline a module is asked for where a worker keeps all of them', async () => {
+  const load = vi.fn(async () => 'the module')
+  onlineManager.setOnline(false)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: null } })
+  await expect(onlineImport(load)()).rejects.toThrow(OfflineError)
+  vi.stubGlobal('navigator', { serviceWorker: { controller: {} } })
+  expect(await onlineImport(load)()).toBe('the module')
 })
 
 test('a module that failed is not there', async () => {

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { whenIdle } from '../features/policy/chat/use-chat.ts'
+import { whenIdle } from './when-idle.ts'
 
 beforeEach(() => void vi.useFakeTimers())
 

@@ -6,7 +6,9 @@ import {
   type RouterState,
   useRouterState,
 } from '@tanstack/react-router'
-import { useEffect, useRef } from 'react'
+import { Suspense, useEffect, useRef } from 'react'
+import { lazyPart } from '../lib/lazy-part.ts'
+import { useNewVersion } from '../lib/new-version.ts'
 import type { Api } from '../session/context.ts'
 import { Toaster } from '../ui/toasts/Toaster.tsx'
 
@@ -31,9 +33,18 @@ function Root() {
   return (
     <>
       <Outlet />
+      <NewVersion />
       <Toaster />
     </>
   )
+}
+
+const NewVersionNotice = lazyPart(() => import('../features/shell/NewVersionNotice.tsx'), 'NewVersionNotice')
+
+/** The notice that a new version is ready, on every page alike. */
+function NewVersion() {
+  const takeOver = useNewVersion()
+  return <Suspense>{takeOver && <NewVersionNotice onReload={takeOver} />}</Suspense>
 }
 
 /**

@@ -35,6 +35,8 @@ export type Config = {
   chat?: { page: string }
   /** The collectors of analytics events and error reports. An environment without them sends none. */
   collectors?: { analytics: string; errors: string }
+  /** Whether browsers keep the portal's files by a service worker; they do without it. `off` takes it off them. */
+  worker?: 'on' | 'off'
   links: {
     privacyPolicy: string
     mobileTerms: string

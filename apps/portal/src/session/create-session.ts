@@ -67,6 +67,7 @@ class BrowserSession implements Session {
 
   state = this.#memory.get
   subscribe = this.#memory.subscribe
+  id = () => this.#memory.live()?.id
   onEnd = this.#memory.onEnd
   timeOut = this.#memory.timedOut
 

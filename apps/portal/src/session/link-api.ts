@@ -55,6 +55,7 @@ function sessionOfLink({ email, token }: TokenLink): Session {
   return {
     state: () => state,
     subscribe: listeners.add,
+    id: () => undefined,
     onEnd: stop,
     onOtherTab: stop,
 

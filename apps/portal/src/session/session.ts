@@ -7,6 +7,8 @@ import type { TabEvent } from './tabs.ts'
 export type Session = {
   state(): SessionState
   subscribe(listener: () => void): () => void
+  /** The id of the present session, which is random and names it from its sign-in to its end, in all tabs. */
+  id(): string | undefined
   /**
    * Adds a listener for the end of a session, here or in another tab. It is called before the stored data is removed.
    */

@@ -19,11 +19,18 @@ export function isUnconfirmed({ state }: Pick<Session, 'state'>): boolean {
 
 /** Refuses every write of an unconfirmed session, as a service does: nothing was sent, and nothing is looked up. */
 export function refuseUnconfirmed(sdk: Sdk, session: Pick<Session, 'state'>): void {
+  beforeWrites(sdk, () => {
+    if (isUnconfirmed(session)) throw new ApiError({ status: 403, code: 'UNCONFIRMED' })
+  })
+}
+
+/** Runs a check before every write of the account is sent. @param check throws the ApiError that refuses the write */
+export function beforeWrites(sdk: Sdk, check: () => void | Promise<void>): void {
   for (const [name, client] of Object.entries(sdk)) {
     if (typeof client !== 'object' || OUTSIDE.includes(name)) continue
     client.use(async (request, send) => {
       const isRead = request.method === 'GET' || READS.test(new URL(request.url).pathname)
-      if (!isRead && isUnconfirmed(session)) throw new ApiError({ status: 403, code: 'UNCONFIRMED' })
+      if (!isRead) await check()
       return send()
     })
   }

@@ -1,4 +1,5 @@
 import type { SecretStore } from '../session/kept-records.ts'
+import type { SeenStore } from '../session/seen-store.ts'
 
 /** A store of secrets for one test. */
 export function memoryStore(): SecretStore {
@@ -14,3 +15,6 @@ export function memoryStore(): SecretStore {
 export function memoryStores() {
   return { cookie: memoryStore(), local: memoryStore(), drafts: memoryStore(), visit: memoryStore() }
 }
+
+/** What was seen last, for pages of one test that are opened one after another. */
+export const memorySeen = (): SeenStore => ({ ...memoryStore(), tidy: async () => {} })

@@ -4,6 +4,7 @@ import { act, fireEvent, render, screen } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, vi } from 'vitest'
 import { createQueryClient } from '../api/query-client.ts'
+import { keepSeen, renewBeforeWrites } from '../api/seen-last.ts'
 import { App } from '../app/App.tsx'
 import { autoSignIn } from '../app/auto-sign-in.ts'
 import { composeApi } from '../app/compose.ts'
@@ -13,6 +14,7 @@ import { parseConfig } from '../app/runtime-config.ts'
 import { followRemoteConfig, followSession } from '../app/screens.tsx'
 import { takeLanding } from '../session/landing.ts'
 import type { Observer } from '../session/observer.ts'
+import type { SeenStore } from '../session/seen-store.ts'
 import { createTabLock, type TabLock } from '../session/tab-lock.ts'
 import { guardWorld } from './guard.ts'
 import { memoryStores } from './stores.ts'
@@ -42,6 +44,8 @@ type Options = {
   world?: TestWorld
   /** The storage of the browser, for a page that is opened after another one. */
   stores?: ReturnType<typeof memoryStores>
+  /** What an earlier page has seen, and where this one keeps it. */
+  seen?: SeenStore
   observer?: Observer
   /** The lock that the tabs of one browser share. */
   chargeLock?: TabLock
@@ -54,7 +58,7 @@ type Options = {
  * @param path with query; the parameters of a mailed link are removed from it, as in a browser
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
-  const { world = await openWorld(), stores = memoryStores(), hasChat = false, ...rest } = options
+  const { world = await openWorld(), stores = memoryStores(), hasChat = false, seen, ...rest } = options
   // Clients that take no `fetch`, such as the client of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const { chat, ...others } = parseConfig(
@@ -75,6 +79,8 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   if (landing.buyFlowQuery !== undefined) await autoSignIn(api)
   const queryClient = createQueryClient()
+  if (seen !== undefined) keepSeen(queryClient, seen, 'test')
+  renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, document.body, new URL(shown, ORIGIN).pathname)
   const history = createMemoryHistory({ initialEntries: [shown] })
   const router = createPortalRouter({ api, queryClient }, { history })
@@ -82,7 +88,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   followRemoteConfig(api, queryClient, router)
   await router.load()
   const rendered = render(<App api={api} queryClient={queryClient} router={router} />)
-  return { ...rendered, router, api, world, stores, user: userEvent.setup({ delay: null }) }
+  return { ...rendered, router, api, world, stores, queryClient, user: userEvent.setup({ delay: null }) }
 }
 
 /** Waits until an operation was called a number of times. With fake timers, the pauses between retries are skipped. */

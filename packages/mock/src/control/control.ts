@@ -12,6 +12,7 @@ import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../wor
 import {
   ControlError,
   readClock,
+  readConnection,
   readFault,
   readFlags,
   readLink,
@@ -70,6 +71,11 @@ function worldActions(
     'PUT clock': (world, body) => {
       world.setClock(readClock(body, world.now()))
       return { now: world.timestamp() }
+    },
+    'GET connection': (world) => ({ offline: world.isOffline }),
+    'PUT connection': (world, body) => {
+      world.isOffline = readConnection(body)
+      return { offline: world.isOffline }
     },
     'GET faults': (world) => ({ faults: world.faults }),
     'POST faults': (world, body) => {

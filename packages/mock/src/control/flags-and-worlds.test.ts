@@ -34,6 +34,36 @@ test('a first fault makes a world, which is listed and deleted again (#27, 4)', 
   expect((await ask('made')).status).toBe(200)
 })
 
+test('an offline world drops every call but those of the panel, until it is online again or reset (#29, 2)', async () => {
+  const isAnswered = (world: string) =>
+    ask(world).then(
+      () => true,
+      () => false,
+    )
+  const config = (world: string) => fetch(`${base}/config.json`, { headers: { 'x-mock-world': world } })
+  expect((await control('PUT', 'worlds/away/connection', { offline: 'yes' })).status).toBe(400)
+  expect((await control('PUT', 'worlds/away/connection', { offline: true })).body).toEqual({ offline: true })
+  expect(await isAnswered('away')).toBe(false)
+  await expect(config('away')).rejects.toThrow(TypeError)
+  expect(await isAnswered('here')).toBe(true)
+  expect((await config('here')).status).toBe(200)
+  // Nothing of it arrived.
+  expect((await control('GET', 'worlds/away/requests')).body).toEqual({ requests: [] })
+  expect((await control('PUT', 'worlds/away/connection', { offline: false })).body).toEqual({
+    offline: false,
+  })
+  expect(await isAnswered('away')).toBe(true)
+  await control('PUT', 'worlds/away/connection', { offline: true })
+  await control('POST', 'worlds/away/reset', {})
+  expect((await control('GET', 'worlds/away/connection')).body).toEqual({ offline: false })
+})
+
+test('the panel of an offline default world opens', async () => {
+  await control('PUT', 'worlds/default/connection', { offline: true })
+  expect(await (await fetch(base)).text()).toContain('Mock panel')
+  expect((await control('PUT', 'worlds/default/connection', { offline: false })).status).toBe(200)
+})
+
 const README = join(import.meta.dirname, '../../README.md')
 const FLAG_ROWS = FLAGS.map(({ name, meaning, byDefault }) => {
   return `| \`${name}\` | ${byDefault === undefined ? 'not set' : `\`${JSON.stringify(byDefault)}\``} | ${meaning} |`

@@ -48,6 +48,14 @@ export type LinkRequest = {
   emailOf?: string
 }
 
+/** Whether the world is to be offline. */
+export function readConnection(input: Input): boolean {
+  refuseOthers(input, ['offline'])
+  const { offline } = input
+  if (typeof offline === 'boolean') return offline
+  throw new ControlError(400, '"offline" is true or false.')
+}
+
 /** The JSON object of a body; an empty object without a body. */
 export function readObject(body: string | undefined): Input {
   if (body === undefined || body.trim() === '') return {}

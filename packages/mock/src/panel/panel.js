@@ -126,12 +126,13 @@ async function refresh() {
   element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
   showWorlds(names.made, refresh)
   const answers = await Promise.all(
-    ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices', 'persona', 'replay'].map((path) =>
-      ofWorld('GET', path),
+    ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices', 'persona', 'replay', 'connection'].map(
+      (path) => ofWorld('GET', path),
     ),
   )
   if (answers.includes(undefined)) return
-  const [clock, requests, outbox, faults, flags, prices, { persona }, replay] = answers
+  const [clock, requests, outbox, faults, flags, prices, { persona }, replay, { offline }] = answers
+  showConnection(offline)
   showReplay(replay)
   markPersona(persona)
   element('now').textContent = clock.now
@@ -140,6 +141,18 @@ async function refresh() {
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
   element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
   showFlags(flags.flags)
+}
+
+function showConnection(offline) {
+  element('connection').textContent = offline ? 'offline' : 'online'
+  element('connect').textContent = offline ? 'Go online' : 'Go offline'
+}
+
+async function toggleConnection() {
+  const offline = element('connection').textContent === 'online'
+  const made = await ofWorld('PUT', 'connection', { offline })
+  if (made !== undefined) say(`This world is ${made.offline ? 'offline' : 'online'} now.`)
+  await refresh()
 }
 
 function onSubmit(id, action) {
@@ -191,6 +204,7 @@ onSubmit('save-form', saveForm)
 onSubmit('persona-filter', async () => filterPersonas())
 element('persona-words').addEventListener('input', filterPersonas)
 element('clear-faults').addEventListener('click', () => ofWorld('DELETE', 'faults').then(refresh))
+element('connect').addEventListener('click', toggleConnection)
 element('reset').addEventListener('click', async () => {
   if (await ofWorld('POST', 'reset', {})) say('The world begins anew.')
   await refresh()

@@ -37,6 +37,8 @@ export class World {
   readonly sessions: Sessions
   readonly faults: Fault[] = []
   readonly log: LoggedRequest[] = []
+  /** Whether nobody reaches this world, as without a connection. */
+  isOffline = false
   /** The events that the doubles of the collectors received. */
   readonly collected: { analytics: unknown[]; errors: unknown[] } = { analytics: [], errors: [] }
   /** The URL of the portal, for links in e-mails. */

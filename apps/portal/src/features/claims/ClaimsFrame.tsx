@@ -1,7 +1,7 @@
 import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '../../api/use-account.ts'
-import { timeText } from '../../lib/format.ts'
+import { momentText } from '../../lib/format.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import type { Elements } from '../../ui/layout.tsx'
@@ -89,7 +89,7 @@ function StaleNotice({ lists }: Pick<ClaimsFrameProps, 'lists'>) {
   if (!isRefetchError) return null
   return (
     <ReadAgain tone="warning" lists={lists}>
-      <p>{`We couldn’t update your claims. What you see is from ${timeText(dataUpdatedAt)}.`}</p>
+      <p>{`We couldn’t update your claims. What you see is from ${momentText(dataUpdatedAt)}.`}</p>
     </ReadAgain>
   )
 }

@@ -8,11 +8,12 @@ import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
-import { useApi, useSessionState } from '../../session/context.ts'
+import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import type { Elements } from '../../ui/layout.tsx'
-import { ExternalLink, TextLink } from '../../ui/links.tsx'
+import { TextLink } from '../../ui/links.tsx'
+import { AccountSettings } from './AccountSettings.tsx'
 import { ClaimDraftsCard } from './ClaimDraftsCard.tsx'
 import type { ProfileDialogName } from './dialog-name.ts'
 import { editId, rowId } from './dialog-name.ts'
@@ -83,7 +84,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
           </ProfileRow>
         </dl>
       </Card>
-      <SettingsList />
+      <AccountSettings />
       <Suspense>{mayHaveClaimDraft() && <ClaimDraftsCard />}</Suspense>
       <DialogPart onClose={onCloseDialog}>
         {dialog !== undefined && (
@@ -115,26 +116,4 @@ function useReturnedFocus(dialog: ProfileDialogName | undefined) {
     // The dialog has returned it to its opener, where it had one. Whatever was focused since then keeps it.
     if (document.activeElement?.matches('body, h1') === true) opener?.focus()
   }, [dialog])
-}
-
-/** The account settings (000 §2). The link to the terms differs by country. */
-function SettingsList() {
-  const { config } = useApi()
-  const state = useSessionState()
-  const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
-  return (
-    <Card title="Account settings">
-      <ul>
-        <li className={classes.setting}>
-          <TextLink to="/account/profile/resetPassword">Change password</TextLink>
-        </li>
-        <li className={classes.setting}>
-          <ExternalLink href={config.links.termsAndConditions[country]}>Terms &amp; conditions</ExternalLink>
-        </li>
-        <li className={classes.setting}>
-          <ExternalLink href={config.links.privacyPolicy}>Privacy policy</ExternalLink>
-        </li>
-      </ul>
-    </Card>
-  )
 }

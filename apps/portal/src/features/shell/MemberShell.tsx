@@ -1,12 +1,13 @@
-import { Stack } from '@mantine/core'
+import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useSeenLast } from '../../api/seen-last.ts'
 import { useAccountAge, useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
 import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
-import { timeText } from '../../lib/format.ts'
+import { momentText } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMemoryMode } from '../../lib/record-stores.ts'
 import { LATE_MS } from '../../lib/timings.ts'
@@ -57,7 +58,8 @@ export function MemberShell({ children }: { children: Elements }) {
       year={new Date(serviceNow()).getFullYear()}
       onLogOut={() => void session.end('signedOut')}
     >
-      <Stack gap="lg">
+      <Stack gap="lg" pos="relative">
+        {state.status === 'signedIn' && <Age />}
         {(isLate || isOffline) && state.status === 'signedIn' && <DeviceNotices />}
         {state.status === 'signedIn' && <AccountNotices customer={state.customer} />}
         {children}
@@ -119,12 +121,44 @@ function DeviceNotices() {
 function StaleNotice() {
   const isOffline = useIsOffline()
   const { isRefetchError, readAt } = useAccountAge()
+  const { oldest = readAt } = useSeenLast()
   if (!isOffline && !isRefetchError) return null
   return (
     <Banner
       tone="warning"
       role="alert"
-    >{`${isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.${readAt === undefined ? '' : ` What you see is from ${timeText(readAt)}.`}`}</Banner>
+    >{`${isOffline ? OFFLINE_MESSAGE : 'We couldn’t update this page'}.${oldest === undefined ? '' : ` What you see is from ${momentText(oldest)}.`}`}</Banner>
+  )
+}
+
+/**
+ * How old the screen is that shows what was seen last, until it is renewed (decision 31). Its room above the screen is
+ * always there, so that nothing moves. Only what has changed is announced.
+ */
+function Age() {
+  const { oldest, news, isHeld, show } = useSeenLast()
+  const { isRefetchError } = useAccountAge()
+  const isNoted = useIsOffline() || isRefetchError
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const showOnNext = useEffectEvent(show)
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen shows what the last one has held back
+  useEffect(() => showOnNext, [pathname])
+  return (
+    <>
+      <Text component="div" c="dimmed" fz="sm" lh="1.5rem" pos="absolute" bottom="100%">
+        {isHeld ? (
+          <>
+            {news}{' '}
+            <UnstyledButton c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={show}>
+              Show
+            </UnstyledButton>
+          </>
+        ) : (
+          oldest !== undefined && !isNoted && `As of ${momentText(oldest)}`
+        )}
+      </Text>
+      <VisuallyHidden role="status">{news}</VisuallyHidden>
+    </>
   )
 }
 

@@ -1,6 +1,6 @@
 import { countdownText } from '@portal/domain/one-time-code'
 import { useState } from 'react'
-import { FAILED_TEXT, isOfflineFailure, OFFLINE_MESSAGE } from '../../lib/connection.ts'
+import { FAILED_TEXT, unsentText } from '../../lib/connection.ts'
 import { useCountdown } from '../../lib/timings.ts'
 import type { FieldValues, Refusal } from './form-types.ts'
 
@@ -15,7 +15,10 @@ export function useRefusal<Values extends FieldValues>(
   { refusalOf = () => ({ alert: FAILED_TEXT }), failure }: Options<Values>,
   values: Values,
 ) {
-  const read = (error: unknown) => (isOfflineFailure(error) ? { alert: OFFLINE_MESSAGE } : refusalOf(error))
+  function read(error: unknown) {
+    const unsent = unsentText(error)
+    return unsent === undefined ? refusalOf(error) : { alert: unsent }
+  }
   const [noted, setNoted] = useState<Noted<Values> | undefined>(() =>
     failure === undefined ? undefined : { refusal: read(failure), sent: values },
   )

@@ -6,7 +6,7 @@ import { refreshClaimDrafts } from '../../../api/claim-drafts.ts'
 import type { Submission, SubmissionTarget } from '../../../api/claim-submissions.ts'
 import { ApiError, readable, waitSecondsOf } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
-import { isOfflineFailure } from '../../../lib/connection.ts'
+import { isOfflineFailure, unsentText } from '../../../lib/connection.ts'
 import { useIsLeft } from '../../../lib/screen-hooks.ts'
 import {
   createSubmission,
@@ -127,6 +127,8 @@ export function submissionFailureText(state: SubmissionState): string | undefine
 /** The text of a submission that failed, and was not received, for the dialog "Error Submitting Claim" (002 §8). */
 export function submissionErrorText(error: unknown): string {
   if (isOfflineFailure(error)) return CLAIM_ERROR_TEXTS.offline
+  const unsent = unsentText(error)
+  if (unsent !== undefined) return unsent
   if (!(error instanceof ApiError)) return claimErrorText({})
   // The documents show the service's sentence of a 400, but a technical one helps nobody.
   return claimErrorText({ status: error.status, message: readable(error.message) })

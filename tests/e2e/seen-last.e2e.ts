@@ -1,0 +1,156 @@
+import type { Page } from '@playwright/test'
+import { checkPage } from './fixtures/page-checks.ts'
+import { logOut, signIn } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
+import { expect } from './fixtures/test.ts'
+import { test, untilWorkerAnswers } from './fixtures/with-worker.ts'
+
+/** What belongs to the customer, and must not be readable in any store. */
+const CANARIES = ['@example.com', 'Alex', 'Biscuit', 'Miso', 'PET10', '20480112', 'eyJ']
+
+/** Everything that the browser keeps for the portal, as it is at rest. */
+const atRest = (page: Page) =>
+  page.evaluate(async () => {
+    const answer = <T>(request: IDBRequest<T>) =>
+      new Promise<T>((resolve, reject) => {
+        request.onsuccess = () => resolve(request.result)
+        request.onerror = () => reject(request.error)
+      })
+    const textOf = (value: unknown): string => {
+      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
+      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(new Uint8Array(value.buffer))
+      if (typeof value !== 'object' || value === null) return String(value)
+      return Object.entries(value)
+        .map(([name, each]) => `${name}=${textOf(each)}`)
+        .join()
+    }
+    const kept: string[] = [document.cookie, textOf({ ...localStorage }), textOf({ ...sessionStorage })]
+    for (const { name = '' } of await indexedDB.databases()) {
+      const database = await answer(indexedDB.open(name))
+      for (const store of database.objectStoreNames) {
+        const rows = database.transaction(store).objectStore(store)
+        kept.push(name, textOf(await answer(rows.getAllKeys())))
+        kept.push(textOf(await answer(database.transaction(store).objectStore(store).getAll())))
+      }
+      database.close()
+    }
+    for (const name of await caches.keys())
+      for (const request of await (await caches.open(name)).keys()) kept.push(name, request.url)
+    return kept.join('\n')
+  })
+
+/** The number of answers that the browser keeps. */
+const answers = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        const opening = indexedDB.open('seen')
+        opening.onsuccess = () => {
+          const database = opening.result
+          const counting = database.transaction('rows').objectStore('rows').count()
+          counting.onsuccess = () => {
+            database.close()
+            resolve(counting.result)
+          }
+        }
+      }),
+  )
+
+const SCREENS = [
+  ['/home', 'Biscuit and Miso are both covered.'],
+  ['/account/pets', 'Biscuit'],
+  ['/account/pets/PET104101', 'Biscuit'],
+  ['/account/payment', 'Payment methods'],
+  ['/account/profile', 'Profile'],
+  ['/account/documents', 'Biscuit'],
+  ['/claims/active', 'Claim #20480112'],
+  ['/claims/closed', 'Claim #20480113'],
+  ['/claims/20480112', 'Claim #20480112'],
+] as const
+
+test('what was seen opens without a connection, is nowhere readable at rest, and is gone after a sign-out', async ({
+  page,
+  context,
+  allowed,
+}) => {
+  allowed.console.push(/Failed to load resource: net::ERR_/)
+  await openSignedIn(page, 'us-happy', '/home')
+  for (const [path, content] of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByText(content).first()).toBeVisible()
+  }
+  await untilWorkerAnswers(page)
+  await expect.poll(() => answers(page)).toBeGreaterThan(8)
+  const kept = await atRest(page)
+  expect(CANARIES.filter((canary) => kept.includes(canary))).toEqual([])
+
+  await context.setOffline(true)
+  for (const [path, content] of SCREENS) {
+    await page.goto(path)
+    await expect(page.getByText(content).first(), path).toBeVisible()
+    await expect(page.getByText(/^Check your Internet connection\. What you see is from /)).toBeVisible()
+  }
+  await checkPage(page, 'a claim without a connection')
+  await context.setOffline(false)
+
+  const other = await context.newPage()
+  await other.goto('/account/pets')
+  await expect(other.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
+  await logOut(other)
+  await expect(page).toHaveURL(/\/login/)
+  await expect.poll(() => answers(page)).toBe(0)
+  await context.setOffline(true)
+  await page.goto('/home')
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Biscuit')).toHaveCount(0)
+  await context.setOffline(false)
+  await signIn(page, 'ca-happy')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(/Camille/)
+})
+
+/** The sum of the shifts of a page so far. */
+const shiftOf = (page: Page) =>
+  page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) sum += Number(Reflect.get(entry, 'value'))
+          resolve(sum)
+        }).observe({ type: 'layout-shift', buffered: true })
+        // Without any shift nothing is reported.
+        requestAnimationFrame(() => requestAnimationFrame(() => resolve(sum)))
+      }),
+  )
+
+const READS = [
+  'getAccountDetails',
+  'listClaims',
+  'getClaim',
+  'listHomeTiles',
+  'listPolicyDocuments',
+  'listMedicalRecords',
+]
+
+test('a return visit shows what was seen with its time, and its renewal moves nothing', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'us-happy', '/home')
+  const screens = SCREENS.filter(([path]) => !path.includes('profile'))
+  for (const [path, content] of screens) {
+    await page.goto(path)
+    await expect(page.getByText(content).first()).toBeVisible()
+  }
+  await expect.poll(() => answers(page)).toBeGreaterThan(8)
+  for (const operationId of READS) await world.addFault({ operationId, kind: 'delay', delayMs: 2000 })
+  const begin = Date.now()
+  for (const [index, [path, content]] of screens.entries()) {
+    await page.clock.setFixedTime(begin + (index + 1) * 3_600_000)
+    await page.goto(path)
+    await expect(page.getByText(content).first()).toBeVisible()
+    await expect(page.getByText(/^As of \d+:\d\d [AP]M$/), path).toBeVisible()
+    await expect(page.getByText(/^As of/)).toHaveCount(0)
+    expect({ path, shift: await shiftOf(page) }).toEqual({ path, shift: 0 })
+  }
+})
