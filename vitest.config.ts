@@ -67,7 +67,9 @@ export default defineConfig({
       node('mock', inside('packages/mock/{src,testing}')),
       node('contract', inside('{packages/contracts/src,tests/contract}')),
       node('conformance', inside('{packages/conformance/src,tests/conformance}')),
-      node('repository', inside('{scripts,tests/architecture,tests/soak}'), { isolate: true }),
+      node('repository', inside('{scripts,tests/architecture,tests/performance,tests/soak}'), {
+        isolate: true,
+      }),
       screens('portal', ['apps/portal/**/*.test.{ts,tsx}']),
       screens('faults', LARGE.faults, configDefaults.exclude),
       node('tools', LARGE.tools, { exclude: configDefaults.exclude }),

@@ -1,25 +1,38 @@
 import { type Devtools, startChromium } from './devtools.ts'
+import { limited } from './limits.ts'
 
 /** A Chromium for measurements. */
 export type Chromium = {
-  /** A window with cookies, storage and cache of its own. */
-  newContext: () => Promise<Context>
+  /**
+   * A window with cookies, storage and cache of its own.
+   * @param prepareWorker is called with the session of each service worker of the window, before the worker's script runs
+   */
+  newContext: (prepareWorker?: PrepareWorker) => Promise<Context>
   close: () => Promise<void>
 }
 
-export type Context = { newPage: () => Promise<Page> }
+export type Context = {
+  /** @param name what is measured, for the messages of errors */
+  newPage: (name: string) => Promise<Page>
+}
 
+type PrepareWorker = (worker: Devtools) => Promise<void>
+
+/**
+ * A page. Each method is a step with a limit of 30 s, and all steps together have one of 3 minutes.
+ * @throws Error from each method with the page's name and the step, when it fails or takes longer
+ */
 export type Page = {
   send: Devtools['send']
   /** Runs a function before the scripts of every page that is opened from now on. */
   before: <T>(script: (argument: T) => void, argument: T) => Promise<void>
-  /** Opens an address and resolves when nothing is fetched any more. @throws Error after 30 s */
+  /** Opens an address and resolves when nothing is fetched any more. */
   open: (url: string) => Promise<void>
-  /** Runs a function in the page. @throws Error with what it throws */
-  evaluate: <T, R>(script: (argument: T) => R, argument: T) => Promise<R>
-  /** Asks the page until the answer is true. @throws Error after 30 s */
+  /** Runs a function in the page, and waits for what it returns. */
+  evaluate: <T, R>(script: (argument: T) => R, argument: T) => Promise<Awaited<R>>
+  /** Asks the page until the answer is true. */
   until: <T>(script: (argument: T) => boolean, argument: T) => Promise<void>
-  /** Waits for a text that can be seen. @throws Error after 30 s */
+  /** Waits for a text that can be seen. */
   untilText: (text: string) => Promise<void>
   /** Presses and releases the mouse at a place in CSS pixels. */
   click: (at: { x: number; y: number }) => Promise<void>
@@ -28,99 +41,114 @@ export type Page = {
 
 const VIEWPORT = { width: 412, height: 915, deviceScaleFactor: 1, mobile: false }
 const POLL_MS = 100
-const LIMIT_MS = 30_000
+const STEP_MS = 30_000
+const PAGE_MS = 180_000
 
 /** @throws Error when there is no Chromium */
 export async function launchChromium(): Promise<Chromium> {
   const browser = await startChromium()
+  const prepareIn = new Map<string, PrepareWorker>()
+  await attachToWorkers(browser, prepareIn)
   return {
-    async newContext() {
-      const context = await browser.send<{ browserContextId: string }>('Target.createBrowserContext')
-      return {
-        async newPage() {
-          const target = await browser.send<{ targetId: string }>('Target.createTarget', {
-            url: 'about:blank',
-            // A window of this size: a change below its edge would not be presented.
-            newWindow: true,
-            width: VIEWPORT.width,
-            height: VIEWPORT.height,
-            ...context,
-          })
-          const attached = { ...target, flatten: true }
-          const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', attached)
-          return preparePage(browser.page(sessionId))
-        },
-      }
+    async newContext(prepareWorker) {
+      const context = await browser.send<BrowserContext>('Target.createBrowserContext')
+      if (prepareWorker !== undefined) prepareIn.set(context.browserContextId, prepareWorker)
+      return { newPage: (name) => limited(`${name}, new page`, () => openPage(browser, name, context)) }
     },
     close: browser.stop,
   }
 }
 
-async function preparePage(devtools: Devtools): Promise<Page> {
-  const { send } = devtools
-  await send('Page.enable')
-  await send('Page.setLifecycleEventsEnabled', { enabled: true })
-  await send('Emulation.setDeviceMetricsOverride', VIEWPORT)
+type BrowserContext = { browserContextId: string }
 
-  async function evaluate<T, R>(script: (argument: T) => R, argument: T): Promise<R> {
-    type Evaluated = { result: { value: R }; exceptionDetails?: object }
-    const evaluated = await send<Evaluated>('Runtime.evaluate', {
+/** @param prepareIn the preparation of workers by the id of their window */
+async function attachToWorkers(browser: Devtools, prepareIn: ReadonlyMap<string, PrepareWorker>) {
+  browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
+    if (targetInfo?.type !== 'service_worker') return
+    const worker = browser.session(sessionId)
+    const prepared = Promise.resolve(prepareIn.get(targetInfo.browserContextId)?.(worker))
+    // A worker that ends meanwhile needs nothing. One that does not begin keeps its page waiting, which has a limit.
+    void prepared.then(() => worker.send('Runtime.runIfWaitingForDebugger')).catch(() => undefined)
+  })
+  await browser.send('Target.setAutoAttach', {
+    autoAttach: true,
+    waitForDebuggerOnStart: true,
+    flatten: true,
+    filter: [{ type: 'service_worker', exclude: false }],
+  })
+}
+
+async function openPage(browser: Devtools, name: string, context: BrowserContext) {
+  const target = await browser.send<{ targetId: string }>('Target.createTarget', {
+    url: 'about:blank',
+    // A window of this size: a change below its edge would not be presented.
+    newWindow: true,
+    width: VIEWPORT.width,
+    height: VIEWPORT.height,
+    ...context,
+  })
+  const attached = { ...target, flatten: true }
+  const { sessionId } = await browser.send<{ sessionId: string }>('Target.attachToTarget', attached)
+  const session = browser.session(sessionId)
+  await session.send('Page.enable')
+  await session.send('Page.setLifecycleEventsEnabled', { enabled: true })
+  await session.send('Emulation.setDeviceMetricsOverride', VIEWPORT)
+  return pageOf(session, name)
+}
+
+/** The page of a session, with its limits. */
+export function pageOf(devtools: Devtools, name: string): Page {
+  const end = performance.now() + PAGE_MS
+  const step = <T>(what: string, work: (signal: AbortSignal) => Promise<T>) =>
+    limited(`${name}, ${what}`, work, Math.max(0, Math.min(STEP_MS, end - performance.now())))
+
+  async function evaluate<T, R>(script: (argument: T) => R, argument: T): Promise<Awaited<R>> {
+    type Evaluated = { result: { value: Awaited<R> }; exceptionDetails?: object }
+    const evaluated = await devtools.send<Evaluated>('Runtime.evaluate', {
       expression: callOf(script, argument),
       returnByValue: true,
+      awaitPromise: true,
     })
     if (evaluated.exceptionDetails !== undefined) throw new Error(JSON.stringify(evaluated.exceptionDetails))
     return evaluated.result.value
   }
 
-  async function until<T>(script: (argument: T) => boolean, argument: T) {
-    const deadline = performance.now() + LIMIT_MS
-    while (!(await evaluate(script, argument))) {
-      if (performance.now() > deadline) throw new Error(`${callOf(script, argument)} never came true`)
-      await new Promise((resolve) => setTimeout(resolve, POLL_MS))
-    }
+  function until<T>(what: string, script: (argument: T) => boolean, argument: T) {
+    return step(what, async (signal) => {
+      while (!(await evaluate(script, argument)) && !signal.aborted)
+        await new Promise((resolve) => setTimeout(resolve, POLL_MS))
+    })
   }
 
   return {
-    send,
-    evaluate,
-    until,
-    untilText: (text) => until((wanted) => document.body.innerText.includes(wanted), text),
-    async before(script, argument) {
-      await send('Page.addScriptToEvaluateOnNewDocument', { source: callOf(script, argument) })
-    },
-    async open(url) {
-      let loaderId: string | undefined
-      const idle = devtools.event(
-        ({ method, params }) =>
-          method === 'Page.lifecycleEvent' && params.name === 'networkIdle' && params.loaderId === loaderId,
-      )
-      loaderId = (await send<{ loaderId: string }>('Page.navigate', { url })).loaderId
-      await within(idle, url)
-    },
-    async click(at) {
-      for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased']) {
-        await send('Input.dispatchMouseEvent', { ...at, type, button: 'left', clickCount: 1 })
-      }
-    },
-    async close() {
-      await send('Page.close')
-    },
+    send: (method, params) => step(method, () => devtools.send(method, params)),
+    evaluate: (script, argument) => step(`${script.name}()`, () => evaluate(script, argument)),
+    until: (script, argument) => until(`until ${script.name || script}`, script, argument),
+    untilText: (text) =>
+      until(`until “${text}” shows`, (wanted) => document.body.innerText.includes(wanted), text),
+    before: (script, argument) =>
+      step(`before the page: ${script.name}()`, async () => {
+        await devtools.send('Page.addScriptToEvaluateOnNewDocument', { source: callOf(script, argument) })
+      }),
+    open: (url) => step(`open ${url}`, () => open(devtools, url)),
+    click: (at) =>
+      step('click', async () => {
+        for (const type of ['mouseMoved', 'mousePressed', 'mouseReleased'])
+          await devtools.send('Input.dispatchMouseEvent', { ...at, type, button: 'left', clickCount: 1 })
+      }),
+    close: () => step('close', () => devtools.send('Page.close')),
   }
+}
+
+async function open(devtools: Devtools, url: string) {
+  let loaderId: string | undefined
+  const idle = devtools.event(
+    ({ method, params }) =>
+      method === 'Page.lifecycleEvent' && params.name === 'networkIdle' && params.loaderId === loaderId,
+  )
+  loaderId = (await devtools.send<{ loaderId: string }>('Page.navigate', { url })).loaderId
+  await idle
 }
 
 const callOf = <T>(script: (argument: T) => unknown, argument: T) =>
   `(${script})(${JSON.stringify(argument)})`
-
-/** @throws Error when the page is still loading after 30 s */
-function within(idle: Promise<void>, url: string): Promise<void> {
-  return new Promise((resolve, reject) => {
-    const limit = setTimeout(
-      () => reject(new Error(`${url} is still loading after ${LIMIT_MS} ms`)),
-      LIMIT_MS,
-    )
-    void idle.then(() => {
-      clearTimeout(limit)
-      resolve()
-    })
-  })
-}

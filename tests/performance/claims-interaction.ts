@@ -14,7 +14,7 @@ const PET_KEYS = ['b', 'l']
  * @returns the longest interaction up to its next paint, in milliseconds
  */
 export async function measureClaims(context: Context, origin: string, path: string): Promise<number> {
-  const page = await context.newPage()
+  const page = await context.newPage(`interactions of ${path}`)
   await page.before(observeEvents, undefined)
   await page.open(`${origin}${path}`)
   await page.until(() => document.querySelector('input[type="search"]') !== null, undefined)

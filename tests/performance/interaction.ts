@@ -27,7 +27,7 @@ export async function measureInteraction(context: Context, origin: string): Prom
  * @returns the longest interaction up to its next paint, in milliseconds
  */
 export async function measurePayments(context: Context, origin: string): Promise<number> {
-  const page = await context.newPage()
+  const page = await context.newPage('interactions of /account/payment')
   await page.before(observeEvents, undefined)
   await page.open(`${origin}/account/payment?dialog=history`)
   await page.untilText('Payment history')
@@ -69,7 +69,7 @@ function noteReport() {
 type Visit = { times: number[]; longest: number }
 
 async function visit(context: Context, origin: string): Promise<Visit> {
-  const page = await context.newPage()
+  const page = await context.newPage('route changes between /home and /account')
   await page.before(observeEvents, undefined)
   await page.open(`${origin}/home`)
   await page.untilText('Good to know')

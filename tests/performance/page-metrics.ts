@@ -1,4 +1,5 @@
-import type { Context } from './chromium.ts'
+import type { Context, Page } from './chromium.ts'
+import type { Devtools } from './devtools.ts'
 
 export type PageMetrics = {
   /** When a person can use the page; see `Awaited`. */
@@ -28,39 +29,127 @@ export type Awaited = { field: string } | { text: string }
 /** The text that the bench types into an awaited field as soon as it is painted. */
 export const TYPED = 'someone'
 
+/** What the browser has kept of earlier visits: nothing, the files of the page, or all that a return visit finds. */
+export type Kept = 'nothing cached' | 'files cached' | 'worker and store'
+
 export type Visit = {
-  url: string
+  origin: string
+  /** With its query. */
+  path: string
   awaited: Awaited
   /** A text that the page shows once it has settled. */
   settled: string
-  /** Whether the browser may use its cache of an earlier visit. */
-  cached: boolean
 }
 
-/** Loads a page under the mobile profile and measures until it has settled. */
+/**
+ * Loads a page under the mobile profile and measures until it has settled.
+ * @param laterMs the time that the clock of the device is ahead, so that what the portal keeps is old and is renewed
+ */
 export async function measurePage(
   context: Context,
-  { url, awaited, settled, cached }: Visit,
+  { origin, path, awaited, settled }: Visit,
+  kept: Kept,
+  laterMs = 0,
 ): Promise<PageMetrics> {
-  const page = await context.newPage()
-  // Only with this domain are the requests of a page slowed down and its cache switched off.
-  await page.send('Network.enable')
-  await page.send('Network.setCacheDisabled', { cacheDisabled: !cached })
-  await page.send('Network.emulateNetworkConditions', {
+  const isReturn = kept === 'worker and store'
+  if (!isReturn) await forgetData(context, origin)
+  const page = await context.newPage(`${path} with ${kept}`)
+  await slowNetwork(page)
+  await page.send('Network.setCacheDisabled', { cacheDisabled: kept === 'nothing cached' })
+  await page.send('Network.setBypassServiceWorker', { bypass: !isReturn })
+  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
+  await page.before(moveClock, laterMs)
+  await page.before(observe, undefined)
+  await page.before(awaitUse, { ...awaited, typed: TYPED })
+  await page.open(`${origin}${path}`)
+  await page.untilText(settled)
+  if ('field' in awaited) await page.until(fieldHolds, { ...awaited, typed: TYPED })
+  // What the page shows at first on a return visit is renewed after it.
+  if (isReturn) await page.until(isQuiet, RENEWED_MS)
+  const metrics = await page.evaluate(collect, undefined)
+  await page.close()
+  return metrics
+}
+
+/** Without an answer for this time everything is renewed, in milliseconds. */
+const RENEWED_MS = 1000
+/** Without an answer for this time the portal has kept what it had read, which it does 1 to 2 s after an answer. */
+const KEPT_MS = 4000
+
+/**
+ * Opens a page at the machine's own speed, until the portal has kept its data and its service worker is active.
+ * @param hasWorker whether the portal has a service worker
+ */
+export async function visitFirst(
+  context: Context,
+  { origin, path, awaited, settled }: Visit,
+  hasWorker: boolean,
+): Promise<void> {
+  const page = await context.newPage(`${path} at the first visit`)
+  await page.before(awaitUse, { ...awaited, typed: TYPED })
+  await page.open(`${origin}${path}`)
+  await page.untilText(settled)
+  if (hasWorker) await page.evaluate(activeWorker, undefined)
+  await page.until(isQuiet, KEPT_MS)
+  await page.close()
+}
+
+/** A worker has a network of its own. Only with this domain is it slowed down, and can its cache be switched off. */
+export async function slowNetwork({ send }: Pick<Page | Devtools, 'send'>) {
+  await send('Network.enable')
+  await send('Network.emulateNetworkConditions', {
     offline: false,
     latency: LATENCY_MS,
     downloadThroughput: BYTES_PER_SECOND,
     uploadThroughput: BYTES_PER_SECOND,
   })
-  await page.send('Emulation.setCPUThrottlingRate', { rate: CPU_SLOWDOWN })
-  await page.before(observe, undefined)
-  await page.before(awaitUse, { ...awaited, typed: TYPED })
-  await page.open(url)
-  await page.untilText(settled)
-  if ('field' in awaited) await page.until(fieldHolds, { ...awaited, typed: TYPED })
-  const metrics = await page.evaluate(collect, undefined)
+}
+
+/** Deletes what earlier visits have read, which would show at once, but not the keys of the session. */
+async function forgetData(context: Context, origin: string) {
+  const page = await context.newPage('forget the data of earlier visits')
+  await page.send('Network.enable')
+  await page.send('Network.setBypassServiceWorker', { bypass: true })
+  await page.open(`${origin}/static`)
+  await page.evaluate(clearStores, undefined)
   await page.close()
-  return metrics
+}
+
+async function clearStores() {
+  const result = <T>(request: IDBRequest<T>) =>
+    new Promise<T>((resolve, reject) => {
+      request.onsuccess = () => resolve(request.result)
+      request.onerror = () => reject(request.error)
+    })
+  for (const { name = '' } of await indexedDB.databases()) {
+    const database = await result(indexedDB.open(name))
+    for (const store of database.objectStoreNames)
+      if (store !== 'keys') await result(database.transaction(store, 'readwrite').objectStore(store).clear())
+    database.close()
+  }
+}
+
+async function activeWorker() {
+  const { active } = await navigator.serviceWorker.ready
+  while (active?.state === 'activating')
+    await new Promise((resolve) => active.addEventListener('statechange', resolve, { once: true }))
+}
+
+/** Whether no answer has arrived for this time. */
+function isQuiet(ms: number) {
+  const answers = performance.getEntriesByType('resource').map((entry) => entry.startTime + entry.duration)
+  return performance.now() - Math.max(0, ...answers) > ms
+}
+
+function moveClock(ms: number) {
+  const now = Date.now
+  const later = () => now() + ms
+  const moved: ProxyHandler<DateConstructor> = {
+    construct: (real, values, made) =>
+      Reflect.construct(real, values.length === 0 ? [later()] : values, made),
+    get: (real, name) => (name === 'now' ? later : Reflect.get(real, name)),
+  }
+  if (ms > 0) Reflect.set(window, 'Date', new Proxy(Date, moved))
 }
 
 /** Expects that no typed text was lost. */

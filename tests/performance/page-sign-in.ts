@@ -6,7 +6,7 @@ export const SETTLED_HOME = 'Good to know'
 
 /** Signs in through the portal's own form, so that the context has its session and its cached files. */
 export async function signInAt(context: Context, origin: string, email: string) {
-  const page = await context.newPage()
+  const page = await context.newPage(`sign in as ${email}`)
   await page.open(`${origin}/login`)
   await page.evaluate(fillAndSend, { email, password: PASSWORD })
   await page.untilText(SETTLED_HOME)

@@ -1,36 +1,31 @@
 import { once } from 'node:events'
-import { readFile } from 'node:fs/promises'
+import { existsSync } from 'node:fs'
 import type { Server } from 'node:http'
 import { join } from 'node:path'
 import { type Chromium, type Context, launchChromium } from './chromium.ts'
 import { measureClaims } from './claims-interaction.ts'
 import { type InteractionResult, measureInteraction, measurePayments } from './interaction.ts'
+import { limited } from './limits.ts'
 import { mailedLinks } from './mailed-links.ts'
-import { type Awaited, measurePage, type PageMetrics } from './page-metrics.ts'
+import {
+  type Awaited,
+  measurePage,
+  type PageMetrics,
+  slowNetwork,
+  type Visit,
+  visitFirst,
+} from './page-metrics.ts'
+import { type PageResult, summary, type Taken, weight, yardstickOf } from './page-results.ts'
 import { SETTLED_HOME, signInAt } from './page-sign-in.ts'
 import { freePort, startServer } from './processes.ts'
 import { EMAIL } from './sign-in.ts'
-import { brotli, serveSite } from './site.ts'
+import { serveSite } from './site.ts'
 import { staticPage } from './static-page.ts'
-import { median, round } from './statistics.ts'
 
 const ROUNDS = 5
 
-export type PageResult = {
-  jsBrotliBytes: number
-  cssBrotliBytes: number
-  /** With its files cached, but never its data. The pages of mailed links have none: few policyholders see them twice. */
-  cached?: Ratios
-  /** With nothing cached: the first visit, also after a deployment that changed every file. */
-  cold: Ratios
-  /** The median of the visits that block longer, with files cached or with nothing cached. */
-  blockingMs: number
-  layoutShift: number
-  elements: number
-}
-
-/** When a person can use the page, and its largest paint; both times the static page with nothing cached. */
-export type Ratios = { usable: number; lcp: number }
+/** What the portal keeps is older than a minute at the next return visit, so that it says so and renews it. */
+const LATER_MS = 2 * 60_000
 
 /** Signed in, where a page has a session: as somebody who opens the portal again. */
 export const PAGES = [
@@ -81,7 +76,7 @@ export async function benchPages(pages: readonly PageName[] = PAGES): Promise<Pa
   const origin = await listening(site)
   const browser = await launchChromium()
   try {
-    const links = await mailedLinks(mockOrigin)
+    const links = await limited('mailed links', () => mailedLinks(mockOrigin))
     return await run(browser, { origin, dist, links }, pages)
   } finally {
     await browser.close()
@@ -93,8 +88,11 @@ export async function benchPages(pages: readonly PageName[] = PAGES): Promise<Pa
 
 const LINKS: readonly PageName[] = ['nonPay', 'wellness']
 
-/** A visit of a page. @param cached whether its files are cached; signing in, or an earlier visit, has done so */
-type Visit = (cached: boolean) => Promise<PageMetrics>
+/**
+ * A page and its visitors, one of them for return visits alone: in their window the worker is active, and what they have
+ * seen is kept.
+ */
+type Measured = { visit: Visit; context: Context; returning: Context }
 
 const FIELD: Awaited = { field: 'input[type="email"]' }
 /** The first pet of each persona. */
@@ -119,51 +117,57 @@ async function run(
   { origin, dist, links }: Served,
   pages: readonly PageName[],
 ): Promise<PagesResult> {
-  const visitor = await browser.newContext()
-  const member = await browser.newContext()
-  const many = await browser.newContext()
-  await signInAt(member, origin, EMAIL)
-  const kennel = await browser.newContext()
-  await signInAt(many, origin, 'many@example.com')
-  await signInAt(kennel, origin, 'kennel@example.com')
-  const visit =
-    (context: Context, path: string, awaited: Awaited, settled: string): Visit =>
-    (cached) =>
-      measurePage(context, { url: `${origin}${path}`, awaited, settled, cached })
-  const visits: Record<PageName, Visit> = {
-    // The form has taken over the early input, so it needs only the password.
-    login: visit(visitor, '/login', FIELD, 'Still needed: password'),
-    home: visit(member, '/home', PET, SETTLED_HOME),
-    pets: visit(member, '/account/pets', PET, 'Biscuit'),
-    manyHome: visit(many, '/home', FIRST_OF_MANY, SETTLED_HOME),
-    manyPets: visit(many, '/account/pets', FIRST_OF_MANY, 'Bella 1'),
-    payment: visit(kennel, '/account/payment', AMOUNT, 'Questions about wellness'),
-    nonPay: visit(visitor, links.nonPay, AMOUNT, 'Update payment method'),
-    wellness: visit(visitor, links.wellness, PLAN, 'Choose this plan and continue'),
-    activeClaims: visit(many, '/claims/active', CLAIM, 'Next'),
-    closedClaims: visit(many, '/claims/closed', CLAIM, 'Next'),
+  const people = async (email?: string) => {
+    const two = { context: await browser.newContext(), returning: await browser.newContext(slowNetwork) }
+    if (email !== undefined) for (const each of Object.values(two)) await signInAt(each, origin, email)
+    return two
   }
+  const visitor = await people()
+  const member = await people(EMAIL)
+  const many = await people('many@example.com')
+  const kennel = await people('kennel@example.com')
+  const visit = (path: string, awaited: Awaited, settled: string): Visit => ({
+    origin,
+    path,
+    awaited,
+    settled,
+  })
+  const measured: Record<PageName, Measured> = {
+    // The form has taken over the early input, so it needs only the password.
+    login: { ...visitor, visit: visit('/login', FIELD, 'Still needed: password') },
+    home: { ...member, visit: visit('/home', PET, SETTLED_HOME) },
+    pets: { ...member, visit: visit('/account/pets', PET, 'Biscuit') },
+    manyHome: { ...many, visit: visit('/home', FIRST_OF_MANY, SETTLED_HOME) },
+    manyPets: { ...many, visit: visit('/account/pets', FIRST_OF_MANY, 'Bella 1') },
+    payment: { ...kennel, visit: visit('/account/payment', AMOUNT, 'Questions about wellness') },
+    nonPay: { ...visitor, visit: visit(links.nonPay, AMOUNT, 'Update payment method') },
+    wellness: { ...visitor, visit: visit(links.wellness, PLAN, 'Choose this plan and continue') },
+    activeClaims: { ...many, visit: visit('/claims/active', CLAIM, 'Next') },
+    closedClaims: { ...many, visit: visit('/claims/closed', CLAIM, 'Next') },
+  }
+  const still = await browser.newContext()
   const { yardstick, taken } = await inTurn(
-    visit(visitor, '/static', FIELD, 'Manage your account'),
-    pages.map((name) => ({ name, visit: visits[name] })),
+    () => measurePage(still, visit('/static', FIELD, 'Manage your account'), 'nothing cached'),
+    pages.map((name) => ({ name, ...measured[name] })),
+    existsSync(join(dist, 'sw.js')),
   )
   const results: PagesResult = {}
-  for (const each of taken) results[each.name] = await summary(each, yardstick, dist)
+  for (const each of taken) results[each.name] = await summary(each.visits, yardstickOf(yardstick), dist)
   if (pages.length < PAGES.length) return results
   return {
     ...results,
-    claimFormBytes: await claimFormBytes(many, origin, dist),
-    interaction: await measureInteraction(member, origin),
-    paymentInpMs: await measurePayments(kennel, origin),
-    activeClaimsInpMs: await measureClaims(many, origin, '/claims/active'),
-    closedClaimsInpMs: await measureClaims(many, origin, '/claims/closed'),
+    claimFormBytes: await claimFormBytes(many.context, origin, dist),
+    interaction: await measureInteraction(member.context, origin),
+    paymentInpMs: await measurePayments(kennel.context, origin),
+    activeClaimsInpMs: await measureClaims(many.context, origin, '/claims/active'),
+    closedClaimsInpMs: await measureClaims(many.context, origin, '/claims/closed'),
   }
 }
 
 /** The files of the form of a new claim beyond those of the claims under way and of every form: dialog, kit, choices. */
 async function claimFormBytes(many: Context, origin: string, dist: string) {
   const visit = (path: string, text: string) =>
-    measurePage(many, { url: `${origin}${path}`, awaited: { text }, settled: text, cached: false })
+    measurePage(many, { origin, path, awaited: { text }, settled: text }, 'nothing cached')
   const claims = await visit('/claims/active', 'Claim #')
   const addressForm = await visit('/account/profile?dialog=mailing-address', 'Apartment')
   const claimForm = await visit('/claims/new', 'Has your pet passed away?')
@@ -174,56 +178,32 @@ async function claimFormBytes(many: Context, origin: string, dist: string) {
   )
 }
 
-type Taken = { name: PageName; cached: PageMetrics[]; cold: PageMetrics[] }
-
 /** Several rounds over all pages, so that a busy moment of the machine meets each of them. */
-async function inTurn(still: Visit, pages: readonly { name: PageName; visit: Visit }[]) {
+async function inTurn(
+  still: () => Promise<PageMetrics>,
+  pages: readonly (Measured & { name: PageName })[],
+  hasWorker: boolean,
+) {
   const yardstick: PageMetrics[] = []
-  const taken = pages.map((page): Taken & { visit: Visit } => ({ ...page, cached: [], cold: [] }))
-  for (let turn = 0; turn < ROUNDS; turn++) {
-    yardstick.push(await still(false))
-    for (const { name, visit, cached, cold } of taken) {
-      cold.push(await visit(false))
+  const taken = pages.map((page) => {
+    const visits: Taken = { 'nothing cached': [], 'files cached': [], 'worker and store': [] }
+    return { ...page, visits }
+  })
+  for (const { name, visit, returning } of taken) {
+    if (!LINKS.includes(name)) await visitFirst(returning, visit, hasWorker)
+  }
+  for (let turn = 1; turn <= ROUNDS; turn++) {
+    yardstick.push(await still())
+    for (const { name, visit, context, returning, visits } of taken) {
+      visits['nothing cached'].push(await measurePage(context, visit, 'nothing cached'))
+      if (LINKS.includes(name)) continue
       // The visit before has cached the files.
-      if (!LINKS.includes(name)) cached.push(await visit(true))
+      visits['files cached'].push(await measurePage(context, visit, 'files cached'))
+      const later = turn * LATER_MS
+      visits['worker and store'].push(await measurePage(returning, visit, 'worker and store', later))
     }
   }
-  return { yardstick: { usable: medianOf(yardstick, 'usableMs'), lcp: medianOf(yardstick, 'lcpMs') }, taken }
-}
-
-function medianOf(all: readonly PageMetrics[], what: 'usableMs' | 'lcpMs' | 'blockingMs'): number {
-  const values = all.map((each) => each[what])
-  if (!values.every(Number.isFinite)) throw new RangeError(`${what} was not measured on every visit`)
-  return median(values)
-}
-
-/** @param yardstick the medians of the static page, in milliseconds */
-async function summary(
-  { cached, cold }: Taken,
-  yardstick: { usable: number; lcp: number },
-  dist: string,
-): Promise<PageResult> {
-  const last = cold.at(-1)
-  if (last === undefined) throw new RangeError('nothing was measured')
-  const ratios = (all: readonly PageMetrics[]): Ratios => ({
-    usable: round(medianOf(all, 'usableMs') / yardstick.usable),
-    lcp: round(medianOf(all, 'lcpMs') / yardstick.lcp),
-  })
-  const blocking = [cached, cold].flatMap((all) => (all.length === 0 ? [] : medianOf(all, 'blockingMs')))
-  return {
-    jsBrotliBytes: await weight(dist, last.scripts),
-    cssBrotliBytes: (await weight(dist, last.styles)) + brotli(Buffer.from(last.inlineStyle)).length,
-    ...(cached.length === 0 ? {} : { cached: ratios(cached) }),
-    cold: ratios(cold),
-    blockingMs: round(Math.max(...blocking), 0),
-    layoutShift: round(Math.max(...[...cached, ...cold].map((each) => each.layoutShift)), 4),
-    elements: last.elements,
-  }
-}
-
-async function weight(dist: string, paths: readonly string[]): Promise<number> {
-  const sizes = await Promise.all(paths.map(async (path) => brotli(await readFile(join(dist, path))).length))
-  return sizes.reduce((sum, size) => sum + size, 0)
+  return { yardstick, taken }
 }
 
 async function listening(server: Server): Promise<string> {

@@ -8,10 +8,11 @@ const TYPES: Record<string, string> = {
   '.js': 'text/javascript',
   '.css': 'text/css',
   '.json': 'application/json',
+  '.webmanifest': 'application/manifest+json',
   '.svg': 'image/svg+xml',
   '.woff2': 'font/woff2',
 }
-const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.svg'])
+const COMPRESSED = new Set(['.html', '.js', '.css', '.json', '.webmanifest', '.svg'])
 
 /** Brotli at a content delivery network's quality. */
 export function brotli(bytes: Buffer): Buffer {

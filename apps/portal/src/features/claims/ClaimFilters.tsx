@@ -59,8 +59,6 @@ const PetField = memo(function PetField({ claims, account, policy, setFilter }: 
 
 const countText = (count: number) => (count === 1 ? '1 claim found' : `${count} claims found`)
 
-const BY_NAME = new Intl.Collator('en', { numeric: true })
-
 /** The pets by name. Pets of the same name are distinguished by their policy. */
 function petOptions(claims: readonly Claim[], account: Account) {
   const pets = new Map<string, string>()
@@ -72,5 +70,11 @@ function petOptions(claims: readonly Claim[], account: Account) {
   const isShared = (name: string) => names.indexOf(name) !== names.lastIndexOf(name)
   return [...pets]
     .map(([value, name]) => ({ value, label: isShared(name) ? `${name}, #${value}` : name }))
-    .sort((a, b) => BY_NAME.compare(a.label, b.label))
+    .sort((a, b) => (sortKey(a.label) < sortKey(b.label) ? -1 : 1))
+}
+
+/** Orders names without accents and by their numbers. The browser's collation takes a slow phone 100 ms to load. */
+function sortKey(name: string): string {
+  const letters = name.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+  return letters.replace(/\d+/g, (digits) => digits.padStart(6, '0'))
 }

@@ -67,12 +67,11 @@ const WORDS: ReadonlyMap<string, string> = new Map([
   ['workQueues', 'changes that you asked for'],
 ])
 
-const LIST = new Intl.ListFormat('en-US')
-
 /** The unusable parts of an account in words: "some of your policies and some of your pets". */
 export function lostWords(lost: readonly string[]): string {
   // A policy that is left out includes its terms.
   const isIncluded = (name: string) => lost.includes('policies') && name.startsWith('policyTerms')
   const words = [...WORDS].flatMap(([name, text]) => (lost.includes(name) && !isIncluded(name) ? [text] : []))
-  return words.length === 0 ? 'some details of your account' : LIST.format(words)
+  if (words.length === 0) return 'some details of your account'
+  return new Intl.ListFormat('en-US').format(words)
 }

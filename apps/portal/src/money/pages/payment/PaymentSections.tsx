@@ -36,18 +36,19 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
         aside={<CalendarButton views={views} />}
         views={views}
         most={isWhole ? undefined : FIRST}
+        cardHeight={13.75}
       >
         {(view) => <UpcomingCard account={account} view={view} />}
       </PolicyGrid>
       {isWhole ? (
         <>
-          <PolicyGrid title="Payment methods" views={views}>
+          <PolicyGrid title="Payment methods" views={views} cardHeight={8.75}>
             {(view) => <PaymentMethodCard account={account} view={view} />}
           </PolicyGrid>
           <AreaBoundary>
             <ReimbursementSection account={account} />
           </AreaBoundary>
-          <PolicyGrid title="Policy coverage" views={views}>
+          <PolicyGrid title="Policy coverage" views={views} cardHeight={41}>
             {(view) => <PolicyCoverage account={account} view={view} />}
           </PolicyGrid>
           <Columns split="halves">

@@ -16,8 +16,16 @@ type PolicyGridProps = {
   views: readonly PolicyView[]
   /** The number of cards that the first render has; a page of them by default. */
   most?: number | undefined
+  /** The height of most cards without their padding, which holds the room of those outside of the window, in rem. */
+  cardHeight: number
   /** The card of one policy. */
   children: (view: PolicyView) => ReactNode
+}
+
+declare module 'react' {
+  interface CSSProperties {
+    '--card-height'?: string
+  }
 }
 
 /** A section with a card for each policy: one column on phones, two from 768 px (001 §2). */
@@ -26,6 +34,7 @@ export function PolicyGrid({
   aside,
   views,
   most = Number.POSITIVE_INFINITY,
+  cardHeight,
   children,
 }: PolicyGridProps) {
   const id = useId()
@@ -37,7 +46,7 @@ export function PolicyGrid({
           <h2 id={id}>{title}</h2>
           {aside}
         </Group>
-        <ul className={classes.grid}>
+        <ul className={classes.grid} style={{ '--card-height': `${cardHeight}rem` }}>
           {views.slice(0, Math.min(count, most)).map((view, index) => (
             <li
               key={view.policy.policyNumber}
