@@ -72,6 +72,11 @@ test(
       .click()
     await expect(flags.getByRole('row', { name: /^deepLinkTarget "\/home"/ })).toBeVisible()
 
+    await page.getByRole('button', { name: 'Go offline' }).click()
+    await expect(page.locator('#status')).toHaveText('This world is offline now.')
+    await page.getByRole('button', { name: 'Go online' }).click()
+    await expect(page.locator('#status')).toHaveText('This world is online now.')
+
     await page.getByRole('button', { name: 'Delete the world first-fault' }).click()
     await expect(page.locator('#status')).toHaveText('The world first-fault is deleted.')
     await expect(page.getByRole('combobox', { name: 'World' })).toHaveValue('default')

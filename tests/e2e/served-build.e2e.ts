@@ -122,6 +122,20 @@ files.describe('the files of the build', () => {
     })
   }
 
+  files('are kept by the worker, but for the pages of links, and have the size that the guide states', () => {
+    const list = readFileSync(join(DIST, 'sw.js'), 'utf8')
+    const kept = FILES.filter((name) => list.includes(`"url":"${name}"`))
+    expect(FILES.filter((name) => name.endsWith('.html') && !kept.includes(name)).sort()).toEqual([
+      'non-pay.html',
+      'wellness.html',
+    ])
+    const megabytes = kept.reduce((sum, name) => sum + readFileSync(join(DIST, name)).length, 0) / 1e6
+    const guide = readFileSync(join(ROOT, 'docs/deployment.md'), 'utf8')
+    const [, count, size] = /about (\d+) files of ([\d.]+) MB/.exec(guide) ?? []
+    expect(Math.abs(kept.length - Number(count)), `${kept.length} files`).toBeLessThan(20)
+    expect(Math.abs(megabytes - Number(size)), `${megabytes} MB`).toBeLessThan(0.2)
+  })
+
   files('begin with the mark that lets Chromium compile a script while it loads', () => {
     const scripts = FILES.filter((name) => name.endsWith('.js'))
     expect(scripts.length).toBeGreaterThan(20)

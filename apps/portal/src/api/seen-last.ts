@@ -11,7 +11,7 @@ import {
 } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import { deviceNow } from '../lib/clock.ts'
-import { isOffline, OfflineError, whileOnline } from '../lib/connection.ts'
+import { isOffline, OfflineError, whileOnline, whileRenewing } from '../lib/connection.ts'
 import { whenIdle } from '../lib/when-idle.ts'
 import { SEEN_FOR_MS, type SeenStore } from '../session/seen-store.ts'
 import { beforeWrites } from '../session/unconfirmed.ts'
@@ -221,7 +221,8 @@ export function renewBeforeWrites(sdk: Sdk, client: QueryClient): void {
   beforeWrites(sdk, async () => {
     const facts = shown(client).filter((query) => kindOf(query)?.isDecidedOn)
     const before = facts.map(({ state }) => state.data)
-    await whileOnline(Promise.allSettled(facts.map((query) => query.fetch())))
+    if (facts.length > 0)
+      await whileRenewing(whileOnline(Promise.allSettled(facts.map((query) => query.fetch()))))
     if (isOffline()) throw new OfflineError('The device is offline.')
     const old = shown(client)
     if (facts.some((query) => old.includes(query))) throw new ApiError({ status: 412, code: 'NOT_CURRENT' })

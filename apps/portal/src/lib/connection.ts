@@ -1,5 +1,6 @@
 import { onlineManager } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react'
+import { createSharedValue } from './shared-value.ts'
 
 /** The text of everything that needs a connection while the device has none (002 §8). */
 export const OFFLINE_MESSAGE = 'Check your Internet connection'
@@ -48,6 +49,18 @@ export function isOfflineFailure(error: unknown): boolean {
   if (error instanceof OfflineError) return true
   return isOffline() && error instanceof Error && 'status' in error && error.status === 0
 }
+
+const renewals = createSharedValue(0)
+
+/** Notes that a write waits for this work, which reads again what the screen shows. */
+export async function whileRenewing(work: Promise<unknown>): Promise<void> {
+  renewals.change((running) => running + 1)
+  await work.finally(() => renewals.change((running) => running - 1))
+}
+
+/** Why a form that has been sent takes longer; `undefined` when it does not wait for what the screen shows. */
+export const useRenewal = () =>
+  renewals.use() > 0 ? 'We’re checking that what you see is up to date.' : undefined
 
 /** A write that was held back, because what the screen shows is not, or cannot be seen to be, current (decision 31). */
 const HELD_BACK: Record<string, string> = {

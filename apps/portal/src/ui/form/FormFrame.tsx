@@ -8,6 +8,7 @@ import {
   useId,
   useRef,
 } from 'react'
+import { useRenewal } from '../../lib/connection.ts'
 import { takeEarlyInput } from '../../lib/early-input.ts'
 import { Banner } from '../Banner.tsx'
 import { useDialogHold } from '../dialog-hold.ts'
@@ -108,13 +109,15 @@ type FormButtonsProps = Pick<
 
 /** The buttons of a form, and the reason why it can't be sent yet. */
 function FormButtons({ block, describedBy, cancel, wait, missing, ...props }: FormButtonsProps) {
+  const renewal = useRenewal()
+  const why = (props.pending ? renewal : undefined) ?? wait
   const reason =
-    wait === undefined ? (
+    why === undefined ? (
       <StillNeeded id={describedBy} missing={missing} />
     ) : (
       <div id={describedBy}>
         <Text size="sm" variant="numbers">
-          {wait}
+          {why}
         </Text>
       </div>
     )
