@@ -82,6 +82,13 @@ test('a part that loads separately waits for the connection', () => {
   expect(offenders((path) => /\blazy\(/.test(read(path)))).toEqual(['apps/portal/src/lib/lazy-part.ts'])
 })
 
+test('no module makes a formatter while it loads, because the first one takes a slow phone 100 ms', () => {
+  const isProduct = /^(apps\/portal|packages\/(domain|sdk))\/src\//
+  expect(
+    offenders((path) => isProduct.test(path) && /^(export )?const .*= new Intl\./m.test(read(path))),
+  ).toEqual([])
+})
+
 test('a dialog that loads separately leaves its screen when it fails', () => {
   const loads = /lazyPart\((?:\(\) => import\('[^']*(?:Dialogs?|Popup)\.tsx'\)|loadDialog\b)/
   const lazily = offenders((path) => loads.test(read(path)))

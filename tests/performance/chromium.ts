@@ -3,17 +3,16 @@ import { limited } from './limits.ts'
 
 /** A Chromium for measurements. */
 export type Chromium = {
-  /**
-   * A window with cookies, storage and cache of its own.
-   * @param prepareWorker is called with the session of each service worker of the window, before the worker's script runs
-   */
-  newContext: (prepareWorker?: PrepareWorker) => Promise<Context>
+  /** A window with cookies, storage and cache of its own. */
+  newContext: () => Promise<Context>
   close: () => Promise<void>
 }
 
 export type Context = {
   /** @param name what is measured, for the messages of errors */
   newPage: (name: string) => Promise<Page>
+  /** Prepares the service workers of the window: those that run, and each later one before its script runs. */
+  prepareWorkers: (prepare: PrepareWorker) => Promise<void>
 }
 
 type PrepareWorker = (worker: Devtools) => Promise<void>
@@ -47,13 +46,19 @@ const PAGE_MS = 180_000
 /** @throws Error when there is no Chromium */
 export async function launchChromium(): Promise<Chromium> {
   const browser = await startChromium()
-  const prepareIn = new Map<string, PrepareWorker>()
-  await attachToWorkers(browser, prepareIn)
+  const workersOf = await followWorkers(browser)
   return {
-    async newContext(prepareWorker) {
+    async newContext() {
       const context = await browser.send<BrowserContext>('Target.createBrowserContext')
-      if (prepareWorker !== undefined) prepareIn.set(context.browserContextId, prepareWorker)
-      return { newPage: (name) => limited(`${name}, new page`, () => openPage(browser, name, context)) }
+      const workers = workersOf(context)
+      return {
+        newPage: (name) => limited(`${name}, new page`, () => openPage(browser, name, context)),
+        async prepareWorkers(prepare) {
+          workers.prepare = prepare
+          // One that has ended meanwhile cannot be prepared, and need not be.
+          await limited('prepare workers', () => Promise.allSettled(workers.running.map(prepare)))
+        },
+      }
     },
     close: browser.stop,
   }
@@ -61,12 +66,22 @@ export async function launchChromium(): Promise<Chromium> {
 
 type BrowserContext = { browserContextId: string }
 
-/** @param prepareIn the preparation of workers by the id of their window */
-async function attachToWorkers(browser: Devtools, prepareIn: ReadonlyMap<string, PrepareWorker>) {
+type Workers = { running: Devtools[]; prepare?: PrepareWorker }
+
+/** Attaches itself to every service worker, and lets it begin when it is prepared. */
+async function followWorkers(browser: Devtools) {
+  const all = new Map<string, Workers>()
+  const workersOf = ({ browserContextId: id }: BrowserContext) => {
+    const workers = all.get(id) ?? { running: [] }
+    all.set(id, workers)
+    return workers
+  }
   browser.on('Target.attachedToTarget', ({ sessionId, targetInfo }) => {
     if (targetInfo?.type !== 'service_worker') return
+    const workers = workersOf(targetInfo)
     const worker = browser.session(sessionId)
-    const prepared = Promise.resolve(prepareIn.get(targetInfo.browserContextId)?.(worker))
+    workers.running.push(worker)
+    const prepared = Promise.resolve(workers.prepare?.(worker))
     // A worker that ends meanwhile needs nothing. One that does not begin keeps its page waiting, which has a limit.
     void prepared.then(() => worker.send('Runtime.runIfWaitingForDebugger')).catch(() => undefined)
   })
@@ -76,6 +91,7 @@ async function attachToWorkers(browser: Devtools, prepareIn: ReadonlyMap<string,
     flatten: true,
     filter: [{ type: 'service_worker', exclude: false }],
   })
+  return workersOf
 }
 
 async function openPage(browser: Devtools, name: string, context: BrowserContext) {

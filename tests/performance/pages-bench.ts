@@ -118,7 +118,7 @@ async function run(
   pages: readonly PageName[],
 ): Promise<PagesResult> {
   const people = async (email?: string) => {
-    const two = { context: await browser.newContext(), returning: await browser.newContext(slowNetwork) }
+    const two = { context: await browser.newContext(), returning: await browser.newContext() }
     if (email !== undefined) for (const each of Object.values(two)) await signInAt(each, origin, email)
     return two
   }
@@ -192,6 +192,8 @@ async function inTurn(
   for (const { name, visit, returning } of taken) {
     if (!LINKS.includes(name)) await visitFirst(returning, visit, hasWorker)
   }
+  for (const context of new Set(taken.map(({ returning }) => returning)))
+    await context.prepareWorkers(slowNetwork)
   for (let turn = 1; turn <= ROUNDS; turn++) {
     yardstick.push(await still())
     for (const { name, visit, context, returning, visits } of taken) {
