@@ -97,6 +97,7 @@ test('what the service has added waits behind a button, and is announced', async
   expect(screen.getAllByRole('article')).toHaveLength(before)
   expect(news().join()).toContain('Your claims have changed.')
   await user.click(show)
+  expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Claims' }))
   expect(await screen.findAllByRole('article')).toHaveLength(before + 1)
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })

@@ -23,6 +23,9 @@ export function useGoBack(): (steps?: number) => void {
   }
 }
 
+/** Focuses the heading of the screen, in place of something that is gone. */
+export const focusHeading = () => document.querySelector('h1')?.focus({ preventScroll: true })
+
 /**
  * Focuses the heading when the search parameters show other content on the same path, as a change of the path does
  * (WCAG 2.4.3). @param shown the content that the search parameters select
@@ -32,7 +35,7 @@ export function useHeadingFocus(shown: string | undefined) {
   useEffect(() => {
     if (shown === last.current) return
     last.current = shown
-    document.querySelector('h1')?.focus({ preventScroll: true })
+    focusHeading()
   }, [shown])
 }
 

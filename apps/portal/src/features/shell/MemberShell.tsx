@@ -10,6 +10,7 @@ import { OFFLINE_MESSAGE, useIsOffline } from '../../lib/connection.ts'
 import { momentText } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMemoryMode } from '../../lib/record-stores.ts'
+import { focusHeading } from '../../lib/screen-hooks.ts'
 import { LATE_MS } from '../../lib/timings.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
@@ -143,13 +144,19 @@ function Age() {
   const showOnNext = useEffectEvent(show)
   // biome-ignore lint/correctness/useExhaustiveDependencies: the next screen shows what the last one has held back
   useEffect(() => showOnNext, [pathname])
+  function showHere() {
+    show()
+    // The button is gone.
+    focusHeading()
+  }
+
   return (
     <>
       <Text component="div" c="dimmed" fz="sm" lh="1.5rem" pos="absolute" bottom="100%">
         {isHeld ? (
           <>
             <span>{news}</span>
-            <UnstyledButton ml="0.5ch" c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={show}>
+            <UnstyledButton ml="0.5ch" c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={showHere}>
               Show
             </UnstyledButton>
           </>
