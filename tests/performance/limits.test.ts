@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A browser that answers by `send`, and reports no event. */
 const browser = (send: (method: string) => Promise<unknown>): Devtools => ({
-  // What a page asks for, the test answers.
+  // The answers of a test have any shape.
   send: async (method) => JSON.parse(JSON.stringify((await send(method)) ?? {})),
   event: () => new Promise(() => undefined),
   on: () => undefined,
