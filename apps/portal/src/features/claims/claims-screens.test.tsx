@@ -171,12 +171,7 @@ test('claims are found by words of number and reason, and by pet', async () => {
   await user.type(search, '300000')
   await expect.poll(() => screen.queryByText('1–10 of 20 claims')).not.toBeNull()
   expect(screen.getByText('20 claims found')).toBeDefined()
-  const pets = screen.getByRole('combobox', { name: 'Pet' })
-  const names = within(pets).getAllByRole('option').slice(1)
-  const labels = names.map(({ textContent }) => textContent)
-  // Bella 7 comes before Bella 13.
-  expect(labels).toEqual(labels.toSorted(new Intl.Collator('en', { numeric: true }).compare))
-  await user.selectOptions(pets, 'Bella 1')
+  await user.selectOptions(screen.getByRole('combobox', { name: 'Pet' }), 'Bella 1')
   await expect.poll(() => screen.queryByText(/claims? found$/)?.textContent).toMatch(/^[12] claims? found$/)
   await user.type(search, 'x')
   expect(await screen.findByText('No claim fits your search. Try fewer words or another pet.')).toBeDefined()
