@@ -8,7 +8,8 @@ test('a slow answer shows the messages in turn, and the first again after the th
   page,
   world,
 }) => {
-  await openSignedIn(page, 'us-happy')
+  // On a return visit the screen would show what was seen last.
+  await openSignedIn(page, 'us-happy', '/health')
   await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
   await page.clock.install()
   await page.goto('/account/pets', { waitUntil: 'commit' })

@@ -6,7 +6,7 @@ import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect } from './fixtures/test.ts'
 import { test, untilWorkerAnswers } from './fixtures/with-worker.ts'
 
-/** What belongs to the customer, and must not be readable in any store. */
+/** Facts of the customer, which must not be readable in any store. */
 const CANARIES = ['@example.com', 'Alex', 'Biscuit', 'Miso', 'PET10', '20480112', 'eyJ']
 
 /** Everything that the browser keeps for the portal, as it is at rest. */

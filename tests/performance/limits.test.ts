@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 /** A browser that answers by `send`, and reports no event. */
 const browser = (send: (method: string) => Promise<unknown>): Devtools => ({
-  // The answers of a test have any shape.
+  // The test answers each request of a page.
   send: async (method) => JSON.parse(JSON.stringify((await send(method)) ?? {})),
   event: () => new Promise(() => undefined),
   on: () => undefined,

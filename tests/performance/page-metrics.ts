@@ -30,7 +30,7 @@ export type Awaited = { field: string } | { text: string }
 /** The text that the bench types into an awaited field as soon as it is painted. */
 export const TYPED = 'someone'
 
-/** The remains of earlier visits in the browser: nothing, the files of the page, or all that a return visit finds. */
+/** The browser's memory of earlier visits: nothing, the files of the page, or all that a return visit finds. */
 export type Kept = 'nothing cached' | 'files cached' | 'worker and store'
 
 export type Visit = {
@@ -65,7 +65,7 @@ export async function measurePage(
   await page.open(`${origin}${path}`)
   await page.untilText(settled)
   if ('field' in awaited) await page.until(fieldHolds, { ...awaited, typed: TYPED })
-  // The page of a return visit is renewed after it shows.
+  // A return visit shows seen data first, and renews it.
   if (isReturn) await page.until(isQuiet, RENEWED_MS)
   const metrics = await page.evaluate(collect, undefined)
   await page.close()

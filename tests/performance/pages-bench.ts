@@ -24,7 +24,7 @@ import { staticPage } from './static-page.ts'
 
 const ROUNDS = 5
 
-/** The data of the portal is older than a minute at the next return visit, so that it says so and renews it. */
+/** The kept data is older than a minute at the next return visit, so that the portal says so and renews it. */
 const LATER_MS = 2 * 60_000
 
 /** Signed in, where a page has a session: as somebody who opens the portal again. */

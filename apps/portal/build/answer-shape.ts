@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** What makes an answer what screens get: the reads, and the client with the contracts. */
+/** The code that makes an answer of what a service sends: the reads, and the client with the contracts. */
 const SOURCES = ['apps/portal/src/api/**/*.ts', 'packages/sdk/src/**/*.ts']
 const ROOT = join(import.meta.dirname, '../../..')
 

@@ -4,7 +4,7 @@ import { memorySeen } from '../testing/stores.ts'
 import { createQueryClient } from './query-client.ts'
 import { keepSeen } from './seen-last.ts'
 
-// What is kept is written when the browser is idle.
+// Seen answers are written when the browser is idle.
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', (work: () => void) => work()))
 
 /** A page with a read of this key, whose service answers with the last of these values. */
@@ -59,7 +59,7 @@ test.each([
   const set = vi.spyOn(seen, 'set')
   const { client, query } = openPage([name], seen)
   await client.fetchQuery(query)
-  // What is read later is kept, so the other one had its time.
+  // The later one is kept, so the other one had its time.
   await client.fetchQuery({ ...query, queryKey: ['account'] })
   await vi.waitFor(() => expect(set).toHaveBeenCalled())
   expect(set.mock.calls.map(([key]) => key)).toEqual(['seen-["account"]'])

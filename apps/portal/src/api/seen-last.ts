@@ -51,7 +51,7 @@ const failedPayments = (answer: unknown) =>
 
 const kindOf = ({ queryKey: [name] }: Query) => SEEN[String(name)]
 
-/** What a client shows of an earlier visit. */
+/** The answers of an earlier visit that a client shows. */
 type Seen = {
   /** The reads whose answer has not been renewed yet, each with that answer. */
   old: Map<Query, unknown>
@@ -106,7 +106,7 @@ export function keepSeen(client: QueryClient, store: SeenStore, shape: string): 
     if (isRead) answered.add(query)
     else {
       seen.old.set(query, data)
-      // Whatever its age: after the device's clock was set back it would stay fresh for days. A failure is in its state.
+      // At any age, because after the device's clock was set back it would stay fresh for days. A failure is in its state.
       notifyManager.schedule(() => void query.fetch().catch(() => undefined))
     }
     return data
@@ -151,7 +151,7 @@ function forget({ old, held }: Seen, query: Query) {
 function renew(seen: Seen, query: Query) {
   const before = seen.old.get(query)
   const after = seen.held.get(query) ?? query.state.data
-  // Whatever is read after the renewal is shown at once.
+  // An answer after the renewal is shown at once.
   if (!seen.old.delete(query)) seen.held.delete(query)
   else if (before !== after) seen.news.add(newsOf(query, before, after))
 }
@@ -173,13 +173,13 @@ function hasSameOutline(one: unknown, other: unknown, name = ''): boolean {
 /** A slow device writes after it has drawn. */
 const idle = () => new Promise<void>((resolve) => void whenIdle(resolve))
 
-/** What is shown once for so long is called old before it has been renewed, in milliseconds. */
+/** An answer of this age is called old until it is renewed, in milliseconds. */
 const OLD_MS = 60_000
 
 /**
- * What the screen shows of an earlier visit: `oldest` is the time of its oldest answer, in milliseconds since the epoch, as
- * long as that is not renewed and older than a minute; `news` says what the last renewal has changed, and `isHeld` whether
- * that waits for `show`.
+ * The age of the screen: `oldest` is the time of its oldest answer of an earlier visit, in milliseconds since the epoch, as
+ * long as that is not renewed and older than a minute; `news` says what renewals have changed, and `isHeld` whether that
+ * waits for `show`.
  */
 export function useSeenLast() {
   const client = useQueryClient()
@@ -191,7 +191,7 @@ export function useSeenLast() {
   }
 }
 
-/** What a client has at present. */
+/** Reads something of a client, and again with every change of its answers. */
 function useOf<T>(client: QueryClient, read: (client: QueryClient) => T): T {
   const value = () => read(client)
   return useSyncExternalStore((listener) => client.getQueryCache().subscribe(listener), value, value)

@@ -10,7 +10,7 @@ import { patienceMs, showFirstScreen } from './first-screen.tsx'
 import { isWithoutCalls } from './read-ahead.ts'
 import { createPortalRouter, type PortalRouter } from './router.tsx'
 
-/** What `main.ts` has begun. */
+/** The parts that `main.ts` has begun with. */
 type Parts = { api: Api; queryClient: QueryClient; seen: SeenStore }
 
 /** Makes the router and shows the first screen. The page loads this part while `main.ts` asks for the account. */
@@ -42,7 +42,7 @@ export function tidySeen(session: Session, seen: SeenStore) {
     if (present !== last) void seen.tidy()
     last = present
   })
-  // Whatever an earlier page has left is deleted after the first screen.
+  // The rest of an earlier page is deleted after the first screen.
   setTimeout(() => void seen.tidy(), LATE_MS)
 }
 

@@ -11,7 +11,7 @@ import { memorySeen, memoryStores } from '../testing/stores.ts'
 import { openWorld, renderRoute } from '../testing/support.tsx'
 import type { TestWorld } from '../testing/world.ts'
 
-// What is kept is written when the browser is idle.
+// Seen answers are written when the browser is idle.
 beforeEach(() => void vi.stubGlobal('requestIdleCallback', (work: () => void) => work()))
 afterEach(() => void vi.useRealTimers())
 

@@ -17,7 +17,7 @@ export type SeenStore = {
   tidy(): Promise<void>
 }
 
-/** What was seen longer ago is not shown any more, by the device's clock. */
+/** An answer that was seen longer ago is not shown any more, by the device's clock. */
 export const SEEN_FOR_MS = 30 * 24 * 3600 * 1000
 
 /** `id` and `owner` are digests, because names hold an e-mail address. `at` is in milliseconds since the epoch. */
@@ -64,7 +64,7 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
     const [id, owner] = await Promise.all([digest(`${session}\n${name}`), digest(session)])
     const sealed = await seal(await key(), id, new TextEncoder().encode(text))
     const store = await rows('readwrite')
-    // Whatever ends the session deletes the rows that are there by then.
+    // The end of a session deletes the rows that are there by then.
     if (sessionId() !== session) return
     store.rows.put({ ...sealed, id, owner, at: deviceNow() } satisfies Row)
     await store.done()

@@ -16,5 +16,5 @@ export function memoryStores() {
   return { cookie: memoryStore(), local: memoryStore(), drafts: memoryStore(), visit: memoryStore() }
 }
 
-/** What was seen last, for pages of one test that are opened one after another. */
+/** A store of seen answers, for pages of one test that are opened one after another. */
 export const memorySeen = (): SeenStore => ({ ...memoryStore(), tidy: async () => {} })

@@ -44,7 +44,7 @@ type Options = {
   world?: TestWorld
   /** The storage of the browser, for a page that is opened after another one. */
   stores?: ReturnType<typeof memoryStores>
-  /** What an earlier page has seen, and where this one keeps it. */
+  /** The answers that an earlier page has seen, to which this one adds. */
   seen?: SeenStore
   observer?: Observer
   /** The lock that the tabs of one browser share. */

@@ -148,8 +148,8 @@ function Age() {
       <Text component="div" c="dimmed" fz="sm" lh="1.5rem" pos="absolute" bottom="100%">
         {isHeld ? (
           <>
-            {news}{' '}
-            <UnstyledButton c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={show}>
+            <span>{news}</span>
+            <UnstyledButton ml="0.5ch" c="var(--link)" fz="sm" lh="1.5rem" td="underline" onClick={show}>
               Show
             </UnstyledButton>
           </>
