@@ -10,7 +10,7 @@ test('the pets of the filter are ordered by name, whatever their accents, and by
     ['Max 2', 'apollo'],
   ])
   const world = await worldWithAnswer<object>('/account-details', (account) =>
-    JSON.parse(JSON.stringify(account), (_name, value) => names.get(value) ?? value),
+    JSON.parse(JSON.stringify(account), (_name, value) => names.get(String(value)) ?? value),
   )
   await renderRoute('/claims/active', 'many', { world })
   const [all, ...pets] = within(await screen.findByRole('combobox', { name: 'Pet' })).getAllByRole('option')
