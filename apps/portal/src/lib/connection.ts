@@ -63,17 +63,21 @@ export const useRenewal = () =>
   renewals.use() > 0 ? 'We’re checking that what you see is up to date.' : undefined
 
 /** A write that was held back, because what the screen shows is not, or cannot be seen to be, current (decision 31). */
-const HELD_BACK: Record<string, string> = {
-  CHANGED:
+const HELD_BACK = new Map([
+  [
+    'CHANGED',
     'Something has changed since you last looked, so nothing was sent. Check what you see now, then try again.',
-  NOT_CURRENT:
+  ],
+  [
+    'NOT_CURRENT',
     'We couldn’t check whether what you see is up to date, so nothing was sent. Try again in a few minutes.',
-}
+  ],
+])
 
 /** The text of a write that was not sent: offline, or held back; `undefined` for any other failure. */
 export function unsentText(error: unknown): string | undefined {
   if (isOfflineFailure(error)) return OFFLINE_MESSAGE
-  return error instanceof Error && 'code' in error ? HELD_BACK[String(error.code)] : undefined
+  return error instanceof Error && 'code' in error ? HELD_BACK.get(String(error.code)) : undefined
 }
 
 /** The text of a failed write, or the one of a write that was not sent. */
