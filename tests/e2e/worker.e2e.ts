@@ -36,7 +36,9 @@ test('the portal can be installed, and its pages open without a connection', asy
   const { url, errors, data } = await devtools.send('Page.getAppManifest')
   expect({ url, errors }).toEqual({ url: `${portal.url}/manifest.json`, errors: [] })
   expect(JSON.parse(data ?? '')).toMatchObject({ start_url: '/home', display: 'standalone' })
-  expect(await devtools.send('Page.getInstallabilityErrors')).toEqual({ installabilityErrors: [] })
+  // The browser of a test counts as a private one, where nothing is installed.
+  const { installabilityErrors } = await devtools.send('Page.getInstallabilityErrors')
+  expect(installabilityErrors.filter(({ errorId }) => errorId !== 'in-incognito')).toEqual([])
 
   await portal.stop()
   for (const [path, shown] of [

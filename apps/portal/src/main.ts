@@ -64,10 +64,16 @@ async function begin(element: HTMLElement) {
   if (landing.buyFlowQuery !== undefined) await (await import('./app/auto-sign-in.ts')).autoSignIn(api)
   const queryClient = createQueryClient()
   const seen = createSeenStore(stores.key, api.session)
-  keepSeen(queryClient, seen, ANSWER_SHAPE)
+  keepSeen(queryClient, seen, { shape: ANSWER_SHAPE, isReload: isReload() })
   renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, element, location.pathname)
   return { api, queryClient, seen }
+}
+
+/** Whether somebody has loaded the page anew. */
+function isReload(): boolean {
+  const [entry] = performance.getEntriesByType('navigation')
+  return entry instanceof PerformanceNavigationTiming && entry.type === 'reload'
 }
 
 /** The time in which the first screen shows; the worker's files follow it. In milliseconds. */

@@ -10,7 +10,7 @@ beforeEach(() => void vi.stubGlobal('requestIdleCallback', (work: () => void) =>
 /** A page with a read of this key, whose service answers with the last of these values. */
 function openPage(queryKey: readonly string[], seen = memorySeen(), shape = 'one') {
   const client = createQueryClient()
-  keepSeen(client, seen, shape)
+  keepSeen(client, seen, { shape })
   const queryFn = vi.fn(async (): Promise<unknown> => 'new')
   const query = queryOptions({ queryKey, queryFn })
   return { client, query, queryFn, seen }

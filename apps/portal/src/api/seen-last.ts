@@ -73,8 +73,13 @@ function shown(client: QueryClient): Query[] {
  * Shows what was seen last until the service has answered, and keeps what it answers (decision 31). Whatever comes from
  * the store is read again at once.
  * @param shape names the shape of the answers. A store that was written with another one counts as empty.
+ * @param isReload whether somebody has loaded the page anew, to see what is new: then nothing waits
  */
-export function keepSeen(client: QueryClient, store: SeenStore, shape: string): void {
+export function keepSeen(
+  client: QueryClient,
+  store: SeenStore,
+  { shape, isReload = false }: { shape: string; isReload?: boolean },
+): void {
   const seen: Seen = { old: new Map(), held: new Map(), news: new Set() }
   seenBy.set(client, seen)
   const answered = new Set<Query>()
@@ -114,8 +119,8 @@ export function keepSeen(client: QueryClient, store: SeenStore, shape: string): 
   /** Keeps the entries of the screen where they are: what a renewal adds or removes waits. */
   function structuralSharing(before: unknown, after: unknown): unknown {
     const query = [...seen.old].find(([, data]) => data === before)?.[0]
-    if (query === undefined || !query.isActive() || hasSameOutline(before, after))
-      return replaceEqualDeep(before, after)
+    const isShown = query?.isActive() === true && !isReload
+    if (!isShown || hasSameOutline(before, after)) return replaceEqualDeep(before, after)
     seen.held.set(query, after)
     return before
   }

@@ -38,7 +38,8 @@ async function openBrowser() {
       await waitFor(() => expect(queryClient.isFetching()).toBe(0))
       unmount()
     },
-    open: (path: string) => renderRoute(path, 'us-happy', { world: held, ...browser }),
+    open: (path: string, isReload = false) =>
+      renderRoute(path, 'us-happy', { world: held, ...browser, isReload }),
     /** From now on the reads of the services wait. @returns a function that lets them answer */
     hold() {
       const present = Promise.withResolvers<void>()
@@ -99,6 +100,18 @@ test('what the service has added waits behind a button, and is announced', async
   await user.click(show)
   expect(document.activeElement).toBe(screen.getByRole('heading', { level: 1, name: 'Claims' }))
   expect(await screen.findAllByRole('article')).toHaveLength(before + 1)
+  expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
+})
+
+test('on a page that was loaded anew nothing waits', async () => {
+  const { world, visit, open, hold } = await openBrowser()
+  await visit('/claims/active', 'Claims')
+  await addClaim(world)
+  const release = hold()
+  await open('/claims/active', true)
+  const before = (await screen.findAllByRole('article')).length
+  await release()
+  await waitFor(() => expect(screen.getAllByRole('article')).toHaveLength(before + 1))
   expect(screen.queryByRole('button', { name: 'Show' })).toBeNull()
 })
 

@@ -46,6 +46,8 @@ type Options = {
   stores?: ReturnType<typeof memoryStores>
   /** The answers that an earlier page has seen, to which this one adds. */
   seen?: SeenStore
+  /** Whether somebody has loaded the page anew. */
+  isReload?: boolean
   observer?: Observer
   /** The lock that the tabs of one browser share. */
   chargeLock?: TabLock
@@ -58,7 +60,14 @@ type Options = {
  * @param path with query; the parameters of a mailed link are removed from it, as in a browser
  */
 export async function renderRoute(path: string, persona?: string, options: Options = {}) {
-  const { world = await openWorld(), stores = memoryStores(), hasChat = false, seen, ...rest } = options
+  const {
+    world = await openWorld(),
+    stores = memoryStores(),
+    hasChat = false,
+    seen,
+    isReload = false,
+    ...rest
+  } = options
   // Clients that take no `fetch`, such as the client of a mailed link, use the global one.
   vi.stubGlobal('fetch', world.fetch)
   const { chat, ...others } = parseConfig(
@@ -79,7 +88,7 @@ export async function renderRoute(path: string, persona?: string, options: Optio
   if (persona !== undefined) await api.session.signIn(`${persona}@example.com`, 'Portal-2026!')
   if (landing.buyFlowQuery !== undefined) await autoSignIn(api)
   const queryClient = createQueryClient()
-  if (seen !== undefined) keepSeen(queryClient, seen, 'test')
+  if (seen !== undefined) keepSeen(queryClient, seen, { shape: 'test', isReload })
   renewBeforeWrites(api.sdk, queryClient)
   readAhead(api, queryClient, document.body, new URL(shown, ORIGIN).pathname)
   const history = createMemoryHistory({ initialEntries: [shown] })
