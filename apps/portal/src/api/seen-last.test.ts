@@ -1,5 +1,5 @@
-import { queryOptions } from '@tanstack/react-query'
-import { beforeEach, expect, test, vi } from 'vitest'
+import { QueryObserver, queryOptions } from '@tanstack/react-query'
+import { beforeEach, expect, onTestFinished, test, vi } from 'vitest'
 import { memorySeen } from '../testing/stores.ts'
 import { createQueryClient } from './query-client.ts'
 import { keepSeen } from './seen-last.ts'
@@ -85,6 +85,24 @@ test('after the clock was set back by a day an answer is read again all the same
   expect(await client.fetchQuery(query)).toBe('seen')
   await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('new'))
   vi.useRealTimers()
+})
+
+const CLAIM = { claimNumber: '1', amount: 5 }
+
+test.each([
+  ['another amount is shown at once', [{ ...CLAIM, amount: 7 }], true],
+  ['the number of another claim waits', [{ ...CLAIM, claimNumber: '2' }], false],
+  ['one more claim waits', [CLAIM, { ...CLAIM, claimNumber: '2' }], false],
+  ['one claim less waits', [], false],
+  ['another property waits', [{ ...CLAIM, note: 'Sent' }], false],
+])('of a renewal %s', async (_what, answer, isShown) => {
+  const seen = await seenBefore(['claims'], [CLAIM])
+  const { client, query, queryFn } = openPage(['claims'], seen)
+  queryFn.mockResolvedValue(answer)
+  onTestFinished(new QueryObserver(client, query).subscribe(() => {}))
+  await vi.waitFor(() => expect(queryFn).toHaveBeenCalledOnce())
+  await vi.waitFor(() => expect(client.isFetching()).toBe(0))
+  expect(client.getQueryData(query.queryKey)).toEqual(isShown ? answer : [CLAIM])
 })
 
 test('a renewal that fails leaves what was seen, and no failure without an owner', async () => {

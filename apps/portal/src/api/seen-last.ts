@@ -202,8 +202,9 @@ function useOf<T>(client: QueryClient, read: (client: QueryClient) => T): T {
   return useSyncExternalStore((listener) => client.getQueryCache().subscribe(listener), value, value)
 }
 
-/** Shows what waits. @returns whether there was anything */
+/** Shows what waits, which is no news then. @returns whether there was anything */
 function showHeld(client: QueryClient): boolean {
+  seenBy.get(client)?.news.clear()
   const held = [...(seenBy.get(client)?.held ?? [])]
   for (const [query, data] of held) {
     seenBy.get(client)?.held.delete(query)

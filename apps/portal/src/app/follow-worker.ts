@@ -1,4 +1,5 @@
 import { announceNewVersion } from '../lib/new-version.ts'
+import { digestOf } from '../lib/sealing.ts'
 import type { Config } from '../session/config.ts'
 import { FILES_CACHE, isLinkPage, TAKE_OVER } from '../worker/files.ts'
 
@@ -14,7 +15,9 @@ export async function followWorker(config: Config): Promise<void> {
   const { serviceWorker } = navigator
   if (config.worker === 'off') return remove(serviceWorker)
   if (isLinkPage(location.pathname) || window !== window.top || !isBuilt()) return
-  await serviceWorker.register(`/sw.js?${await digestOf(config)}`)
+  // The headers of pages follow from the configuration: pages that were kept under another one would refuse its origins.
+  const environment = await digestOf(JSON.stringify(config))
+  await serviceWorker.register(`/sw.js?${environment.slice(0, 16)}`)
   const registration = await serviceWorker.getRegistration()
   if (registration !== undefined) announceUpdates(serviceWorker, registration)
 }
@@ -27,15 +30,6 @@ async function remove(serviceWorker: ServiceWorkerContainer): Promise<void> {
 
 /** The development server has neither worker nor manifest. */
 const isBuilt = () => document.querySelector('link[rel="manifest"]') !== null
-
-/**
- * Names an environment, because the headers of its pages follow from its configuration: pages that were kept under another
- * one would refuse its origins.
- */
-async function digestOf(config: Config): Promise<string> {
-  const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(JSON.stringify(config)))
-  return Array.from(new Uint8Array(digest, 0, 8), (byte) => byte.toString(16).padStart(2, '0')).join('')
-}
 
 /** Looks for a new version when the page shows again, and announces each one that waits. */
 function announceUpdates(serviceWorker: ServiceWorkerContainer, registration: ServiceWorkerRegistration) {

@@ -1,6 +1,8 @@
 import { LIGHT } from '../ui/theme/colours.ts'
 
-/** The manifest of the portal, by which browsers install it. The build writes it into a file. */
+/**
+ * The manifest of the portal, by which browsers install it. The build, which names no route, writes it into a file.
+ */
 export const MANIFEST = {
   id: '/',
   name: 'Pet portal',

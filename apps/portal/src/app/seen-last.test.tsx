@@ -8,7 +8,7 @@ import { runMutation } from '../testing/cards.ts'
 import { claimOf, pdfOf } from '../testing/claims.ts'
 import { openMember } from '../testing/member.ts'
 import { memorySeen, memoryStores } from '../testing/stores.ts'
-import { openWorld, renderRoute } from '../testing/support.tsx'
+import { fill, openWorld, renderRoute } from '../testing/support.tsx'
 import type { TestWorld } from '../testing/world.ts'
 
 // Seen answers are written when the browser is idle.
@@ -24,8 +24,8 @@ async function openBrowser() {
     ...world,
     async fetch(input, init) {
       const request = new Request(input, init)
-      // A page of a test signs in anew.
-      if (request.method === 'GET' && /\/fdp-(?!user-)/.test(request.url)) await waiting?.promise
+      // The account and the claims; what a sign-in or a field asks for is answered.
+      if (request.method === 'GET' && /\/fdp-(?:workflow|claim)-/.test(request.url)) await waiting?.promise
       return world.fetch(request)
     },
   }
@@ -127,6 +127,7 @@ test('the next screen shows what the last one has held back', async () => {
   await act(() => router.navigate({ to: '/account/profile' }))
   await act(() => router.navigate({ to: '/claims/active' }))
   expect(await screen.findAllByRole('article')).toHaveLength(before + 1)
+  expect(news().join()).not.toContain('changed')
 })
 
 /** Writes something of the account, whatever the screen. */
@@ -183,4 +184,22 @@ test.each([
   await screen.findAllByText(content)
   const alert = await screen.findByText(/^Check your Internet connection\. What you see is from /)
   expect(alert).toBeDefined()
+})
+
+test('a form that was sent on old facts says why it waits, and then that something has changed', async () => {
+  const form = '/account/profile?dialog=mailing-address'
+  const { world, visit, open, hold } = await openBrowser()
+  await visit(form, 'City')
+  await addClaim(world)
+  const release = hold()
+  const { user } = await open(form)
+  fill(await screen.findByLabelText('City'), 'Albany')
+  await user.click(screen.getByRole('button', { name: 'Update' }))
+  await screen.findByText('We’re checking that what you see is up to date.')
+  await release()
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    'Something has changed since you last looked, so nothing was sent. Check what you see now, then try again.',
+  )
+  expect(screen.getByLabelText('City')).toHaveProperty('value', 'Albany')
+  expect(await world.count('updateAddress')).toBe(0)
 })

@@ -32,6 +32,13 @@ export function unseal(
   return crypto.subtle.decrypt(parameters(iv, name), key, data)
 }
 
+/** The SHA-256 digest of a text or of bytes, as 64 hexadecimal digits. */
+export async function digestOf(data: string | BufferSource): Promise<string> {
+  const bytes = typeof data === 'string' ? new TextEncoder().encode(data) : data
+  const digest = new Uint8Array(await crypto.subtle.digest('SHA-256', bytes))
+  return Array.from(digest, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
 function parameters(iv: Uint8Array<ArrayBuffer>, name: string): AesGcmParams {
   return { name: 'AES-GCM', iv, additionalData: new TextEncoder().encode(`${SEAL_VERSION}.${name}`) }
 }

@@ -1,7 +1,7 @@
 import { deviceNow } from '../lib/clock.ts'
 import { answer, completion, openDatabase } from '../lib/indexed-db.ts'
 import type { KeyStore } from '../lib/key-store.ts'
-import { createSealKey, type Sealed, seal, unseal } from '../lib/sealing.ts'
+import { createSealKey, digestOf, type Sealed, seal, unseal } from '../lib/sealing.ts'
 import type { Session } from './session.ts'
 import { isUnconfirmed } from './unconfirmed.ts'
 
@@ -52,7 +52,7 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
   const key = () => keyStore.claim(createSealKey)
 
   async function get(session: string, name: string): Promise<string | undefined> {
-    const id = await digest(`${session}\n${name}`)
+    const id = await digestOf(`${session}\n${name}`)
     const [row, sealKey] = await Promise.all([
       rows('readonly').then((store) => answer<Row | undefined>(store.rows.get(id))),
       key(),
@@ -61,7 +61,7 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
   }
 
   async function set(session: string, name: string, text: string) {
-    const [id, owner] = await Promise.all([digest(`${session}\n${name}`), digest(session)])
+    const [id, owner] = await Promise.all([digestOf(`${session}\n${name}`), digestOf(session)])
     const sealed = await seal(await key(), id, new TextEncoder().encode(text))
     const store = await rows('readwrite')
     // The end of a session deletes the rows that are there by then.
@@ -71,14 +71,14 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
   }
 
   async function remove(session: string, name: string) {
-    const id = await digest(`${session}\n${name}`)
+    const id = await digestOf(`${session}\n${name}`)
     const store = await rows('readwrite')
     store.rows.delete(id)
     await store.done()
   }
 
   async function tidy(session: string | undefined) {
-    const mine = await digest(session ?? '')
+    const mine = await digestOf(session ?? '')
     const store = await rows('readwrite')
     const found = [
       store.rows.index('owner').getAllKeys(IDBKeyRange.upperBound(mine, true)),
@@ -105,9 +105,4 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
     remove: (name) => ofSession((session) => remove(session, name)),
     tidy: () => tidy(sessionId()).catch(() => undefined),
   }
-}
-
-async function digest(text: string): Promise<string> {
-  const bytes = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(text))
-  return Array.from(new Uint8Array(bytes), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }

@@ -5,6 +5,7 @@ import {
   claimFileType,
 } from '@portal/domain/claim-files'
 import { FILE_START_BYTES } from '@portal/domain/documents'
+import { digestOf } from '../../lib/sealing.ts'
 
 /** The text for a file that the device cannot read, such as one that was moved after it was chosen. The wording is ours. */
 export const UNREADABLE = 'We can’t read this file. Choose it again, or choose another one.'
@@ -29,7 +30,7 @@ export async function readClaimFile<Other extends { sha256: string }>(
     const checked = checkClaimFile({ name, size, start })
     if (!checked.ok) return { ok: false, message: CLAIM_FILE_MESSAGES[checked.reason] }
     const bytes = new Uint8Array(await file.arrayBuffer())
-    const sha256 = hexOf(await crypto.subtle.digest('SHA-256', bytes))
+    const sha256 = await digestOf(bytes)
     const added = others()
     const content = checkClaimFileContent({ name, bytes, sha256 }, added)
     if (!content.ok) {
@@ -43,8 +44,4 @@ export async function readClaimFile<Other extends { sha256: string }>(
     // The browser gives no reason that a person could act on.
     return { ok: false, message: UNREADABLE }
   }
-}
-
-function hexOf(digest: ArrayBuffer): string {
-  return Array.from(new Uint8Array(digest), (byte) => byte.toString(16).padStart(2, '0')).join('')
 }
