@@ -1,7 +1,11 @@
 // @vitest-environment happy-dom
 import { createMemoryHistory } from '@tanstack/react-router'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { createQueryClient } from '../api/query-client.ts'
+import { type Api, ApiContext, customerOf, useApi, useSessionState } from '../session/context.ts'
 import { openCaller } from '../testing/caller.ts'
+import { openMember } from '../testing/member.ts'
+import { openWorld } from '../testing/support.tsx'
 import { showFirstScreen } from './first-screen.tsx'
 import { createPortalRouter } from './router.tsx'
 
@@ -28,6 +32,7 @@ afterEach(() => {
   // Other files run in the same document.
   document.body.replaceChildren()
   delete window.earlyPress
+  vi.unstubAllGlobals()
 })
 
 test('the prerendered page stays until the screen is complete, and presses are the screen’s from then on', async () => {
@@ -46,4 +51,42 @@ test('the prerendered page stays until the screen is complete, and presses are t
 
   page.querySelector('button')?.click()
   await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+})
+
+/** Shows a screen whose second part runs a piece of work when it is rendered. @returns the errors that are reported */
+async function showWhile(work: (api: Api) => void) {
+  const { api } = await openMember(await openWorld(), 'us-happy')
+  const reported = vi.fn<typeof reportError>()
+  vi.stubGlobal('reportError', reported)
+  const Customer = () => {
+    const own = useApi()
+    work(own)
+    return <p>{customerOf(own).email}</p>
+  }
+  const Layout = () => (useSessionState().status === 'signedOut' ? <p>The session is over.</p> : <Customer />)
+  const router = createPortalRouter({ api, queryClient: createQueryClient() })
+  showFirstScreen(
+    page,
+    <ApiContext value={api}>
+      <Layout />
+    </ApiContext>,
+    router,
+  )
+  return reported
+}
+
+test('a session that ends while its first screen is rendered shows the layout without it, and is no fault', async () => {
+  const reported = await showWhile((api) => void api.session.end('forbidden'))
+  await vi.waitFor(() => expect(page.textContent).toBe('The session is over.'))
+  expect(reported).not.toHaveBeenCalled()
+})
+
+test('a fault of a screen that its second rendering does not repeat is reported', async () => {
+  let times = 0
+  const reported = await showWhile(() => {
+    times += 1
+    if (times === 1) throw new Error('once')
+  })
+  await vi.waitFor(() => expect(page.textContent).toBe('us-happy@example.com'))
+  expect(reported.mock.calls.flat()).toMatchObject([{ cause: { message: 'once' } }])
 })

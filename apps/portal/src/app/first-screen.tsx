@@ -4,14 +4,24 @@ import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 're
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
 import { dropEarlyInput, expectEarlyForms, keepEarlyForms } from '../lib/early-input.ts'
+import { SignedOutError } from '../session/context.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
 const OPTIONS = {
   onCaughtError(error: unknown) {
-    // A failed call has been reported by its client, and it and a lost connection are shown by the route's error screen.
-    if (!(error instanceof ApiError || error instanceof OfflineError || isCancelledError(error)))
-      reportError(error)
+    if (!isKnown(error)) reportError(error)
   },
+  onRecoverableError(error: unknown) {
+    const cause = error instanceof Error ? error.cause : undefined
+    // A session that ends while a screen is rendered in slices leaves the rest without a customer. React renders the
+    // screen again, and its layout shows the loader.
+    if (!(cause instanceof SignedOutError || isKnown(cause))) reportError(error)
+  },
+}
+
+/** A failed call has been reported by its client, and it and a lost connection are shown by the route's error screen. */
+function isKnown(error: unknown): boolean {
+  return error instanceof ApiError || error instanceof OfflineError || isCancelledError(error)
 }
 
 /** The prerendered shell of an account shows placeholders; after this time the loader replaces them. */

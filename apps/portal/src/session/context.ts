@@ -48,9 +48,14 @@ export function useSessionState(): SessionState {
   return useSyncExternalStore(session.subscribe, session.state, session.state)
 }
 
-/** The signed-in customer. @throws Error when nobody is signed in, which the guards of the routes prevent */
+/** The error of a part that asks for the customer after the session has ended. */
+export class SignedOutError extends Error {
+  override readonly name = 'SignedOutError'
+}
+
+/** The signed-in customer. @throws SignedOutError when nobody is signed in, which the guards of the routes prevent */
 export function customerOf({ session }: Api): Customer {
   const state = session.state()
-  if (state.status !== 'signedIn') throw new Error('There is no signed-in customer')
+  if (state.status !== 'signedIn') throw new SignedOutError('There is no signed-in customer')
   return state.customer
 }
