@@ -23,10 +23,18 @@ const FIREFOX = {
   },
 }
 
-/** The quick run leaves out what `npm test -- --all` plays too: a phone beside the desktop, and journeys tagged `LARGE`. */
+/** The quick run leaves out what `npm test -- --all` plays too: a phone and the worker beside the desktop, and journeys tagged
+ * `LARGE`. */
 const isQuick = process.env.TESTS === 'quick'
 
-export default defineConfig<{ mockUrl: string }>({
+/** Journeys of faults, which hold with the worker in between too. */
+const FAULTS = [
+  '{adaptation,session,drafts,draft-ends,loading-and-errors}.e2e.ts',
+  '{claim-faults,claim-interrupted,claim-submit,documents,document-center}.e2e.ts',
+  '{overdue-charging,payment-entry,payment-methods,payment-provider,profile-edits}.e2e.ts',
+]
+
+export default defineConfig<{ mockUrl: string; hasWorker: boolean }>({
   testDir: 'tests/e2e',
   testMatch: '**/*.e2e.ts',
   outputDir: 'test-results',
@@ -56,6 +64,11 @@ export default defineConfig<{ mockUrl: string }>({
         : [
             { name: 'desktop', use: DESKTOP },
             { name: 'phone', use: PHONE, grep: /@phone/ },
+            {
+              name: 'worker',
+              use: { ...DESKTOP, serviceWorkers: 'allow', hasWorker: true },
+              testMatch: FAULTS,
+            },
           ],
   webServer: [
     {

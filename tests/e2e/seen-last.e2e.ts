@@ -3,8 +3,8 @@ import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect } from './fixtures/test.ts'
-import { test, untilWorkerAnswers } from './fixtures/with-worker.ts'
+import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { test } from './fixtures/with-worker.ts'
 
 /** Facts of the customer, which must not be readable in any store. */
 const CANARIES = ['@example.com', 'Alex', 'Biscuit', 'Miso', 'PET10', '20480112', 'eyJ']

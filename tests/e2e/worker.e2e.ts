@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect } from './fixtures/test.ts'
-import { test, untilWorkerAnswers } from './fixtures/with-worker.ts'
+import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { test } from './fixtures/with-worker.ts'
 
 const registrations = (page: Page) =>
   page.evaluate(async () => (await navigator.serviceWorker.getRegistrations()).length)
