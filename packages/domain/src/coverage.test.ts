@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest'
-import { coverage, coverageStart, termCurrency, waitingPeriods, waitingPeriodText } from './coverage.ts'
+import {
+  coverage,
+  coverageStart,
+  runningWaitingPeriods,
+  termCurrency,
+  waitingPeriods,
+  waitingPeriodText,
+} from './coverage.ts'
 
 test.each([
   [0.2, '80%', '20%'],
@@ -59,4 +66,17 @@ test('coverage starts after the longer of the two waiting periods', () => {
   expect(start('NY', undefined, '2026-03-08')).toBeUndefined()
   const unknown = { protectedSince: undefined, homeState: 'NY', illnessWaitPeriod: 15 }
   expect(coverageStart(unknown, '2026-02-20')).toBeUndefined()
+})
+
+test('a waiting period runs up to and including its last day', () => {
+  const running = (homeState: string, illnessWaitPeriod: number | undefined, today: string) =>
+    runningWaitingPeriods({ protectedSince: '2026-02-20', homeState, illnessWaitPeriod }, today)
+  const injuries = { of: 'injuries', lastDay: '2026-03-07' }
+  expect(running('NY', undefined, '2026-03-07')).toEqual([injuries, { of: 'illness', lastDay: '2026-03-07' }])
+  expect(running('NY', 14, '2026-03-07')).toEqual([injuries])
+  expect(running('ME', 14, '2026-03-06')).toEqual([{ of: 'illness', lastDay: '2026-03-06' }])
+  expect(running('NY', undefined, '2026-03-08')).toEqual([])
+  expect(running('ME', 0, '2026-02-20')).toEqual([])
+  const unknown = { protectedSince: undefined, homeState: 'NY', illnessWaitPeriod: 15 }
+  expect(runningWaitingPeriods(unknown, '2026-02-20')).toEqual([])
 })

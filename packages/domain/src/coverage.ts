@@ -89,6 +89,29 @@ export function coverageStart(
   return compareDates(today, start) < 0 ? start : undefined
 }
 
+/** A waiting period that is not over, with its last day. */
+type RunningPeriod = { of: 'injuries' | 'illness'; lastDay: CalendarDate }
+
+/**
+ * The waiting periods that are not over on a day; none without a first day of protection. The last day of a period
+ * belongs to it, as in `coverageStart`.
+ */
+export function runningWaitingPeriods(
+  { protectedSince, homeState, illnessWaitPeriod }: Waiting,
+  today: CalendarDate,
+): RunningPeriod[] {
+  if (protectedSince === undefined) return []
+  const { injuryDays, illnessDays } = waitingPeriods(homeState, illnessWaitPeriod)
+  const lengths = [
+    { of: 'injuries', days: injuryDays },
+    { of: 'illness', days: illnessDays },
+  ] as const
+  return lengths
+    .filter(({ days }) => days > 0)
+    .map(({ of, days }) => ({ of, lastDay: daysAfter(protectedSince, days) }))
+    .filter(({ lastDay }) => compareDates(today, lastDay) <= 0)
+}
+
 /** Exclusions at the start of a policy that customers ask about (002 §9). The wording is ours. */
 export const WAITING_PERIOD_NOTES = [
   'Cruciate ligament conditions are excluded for the first 6 months.',

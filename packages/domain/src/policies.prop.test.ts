@@ -8,6 +8,8 @@ import {
   gracePeriodEnd,
   inactivePolicies,
   isInGracePeriod,
+  termOnDay,
+  termState,
   termToShow,
 } from './policies.ts'
 
@@ -76,6 +78,17 @@ test('the grace period ends after its last day and is shorter under the pet mode
       expect(isInGracePeriod({ effectiveDate }, end)).toBe(true)
       expect(isInGracePeriod({ effectiveDate }, addDays(end, 1))).toBe(false)
       expect(isInGracePeriod({ effectiveDate, petModelLawApplied: true }, end)).toBe(false)
+    }),
+  )
+})
+
+test('the term of a day is in force on it, wherever one is; otherwise it is the term to show', () => {
+  fc.assert(
+    fc.property(fc.array(terms, { minLength: 1, maxLength: 4 }), dates, (policyTerms, day) => {
+      const term = termOnDay({ policyTerms }, day)
+      const isAny = policyTerms.some((each) => termState(each, day) === 'inForce')
+      if (isAny) expect(term && termState(term, day)).toBe('inForce')
+      else expect(term).toBe(termToShow({ policyTerms }))
     }),
   )
 })

@@ -30,6 +30,24 @@ export function termToShow<T extends Term>(policy: WithTerms<T>): T | undefined 
 }
 
 /**
+ * The ACTIVE term that covers a day, otherwise the term to show: a renewal that has not begun is no term of today. The last
+ * day of a term is the first one of the next.
+ */
+export function termOnDay<T extends Term>(policy: WithTerms<T>, day: CalendarDate): T | undefined {
+  const covering = policy.policyTerms.filter((term) => termState(term, day) === 'inForce')
+  return newest(covering) ?? termToShow(policy)
+}
+
+/**
+ * What a term is on a day. The services have no status for a term that has not begun or is over, so its days decide.
+ */
+export function termState(term: Term, day: CalendarDate): 'cancelled' | 'pending' | 'lapsed' | 'inForce' {
+  if (term.status === 'CANCELLED') return 'cancelled'
+  if (compareDates(day, term.effectiveDate) < 0) return 'pending'
+  return compareDates(day, term.expirationDate) < 0 ? 'inForce' : 'lapsed'
+}
+
+/**
  * The policy of a path or a link. Of two entries with the same number the active one is returned (000 §2).
  * @param id policy number, or a display number (001 §2)
  * @returns `undefined` when no policy has the id
