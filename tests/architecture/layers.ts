@@ -82,7 +82,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'lib',
     files: portal('lib/'),
-    may: [DOMAIN, ...REACT, 'fflate'],
+    may: [DOMAIN, ...REACT, 'fflate', 'uqr'],
     why: 'A small tool knows neither product nor services.',
   },
   {

@@ -52,6 +52,7 @@ const LARGE_TEXT = [
   '/account/pets',
   '/account/pets/PET104101',
   '/account/pets/PET104101/print',
+  '/account/pets/PET104101/card',
   '/account/payment',
   '/account/payment/reimbursement',
   '/account/payment/statement',

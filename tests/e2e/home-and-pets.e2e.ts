@@ -19,7 +19,9 @@ test(
     await expect(page).toHaveTitle('Home · Pet portal')
     await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
     const pets = page.getByRole('list', { name: 'Your pets' })
-    await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'])
+    await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'], {
+      useInnerText: true,
+    })
     const tile = page.getByRole('link', { name: /^Member benefits/ })
     await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
     await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')

@@ -14,7 +14,8 @@ test(
   ON_A_PHONE_TOO,
   async ({ page }) => {
     await openSignedIn(page, 'us-happy', '/home')
-    await page.getByRole('list', { name: 'Your pets' }).getByRole('link', { name: 'Miso' }).press('Enter')
+    const pets = page.getByRole('list', { name: 'Your pets' })
+    await pets.getByRole('link', { name: 'Miso', exact: true }).press('Enter')
     const opener = page.getByRole('link', { name: 'Add medical records, Miso' })
     await opener.focus()
     await page.keyboard.press('Enter')

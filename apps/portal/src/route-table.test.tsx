@@ -7,7 +7,7 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, the yearly statement of payments, and the printable policy. The path of one claim is in document 002 alone.
+ * documents, the yearly statement of payments, the card for a vet, and the printable policy. The path of one claim is in document 002 alone.
  */
 const PROPOSED = [
   '/reset-password',
@@ -15,6 +15,7 @@ const PROPOSED = [
   '/claims/{claimID}',
   '/account/documents',
   '/account/payment/statement',
+  '/account/pets/{id}/card',
   '/account/pets/{id}/print',
 ]
 

@@ -59,6 +59,7 @@ import { Route as MemberClaimsActiveNewRouteImport } from './routes/_member/clai
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
+import { Route as MemberAccountPetsIdCardRouteImport } from './routes/_member/account/pets/$id_.card'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
@@ -326,6 +327,11 @@ const MemberAccountTabsProfileResetPasswordRoute =
     path: '/resetPassword',
     getParentRoute: () => MemberAccountTabsProfileRouteRoute,
   } as any)
+const MemberAccountPetsIdCardRoute = MemberAccountPetsIdCardRouteImport.update({
+  id: '/account/pets/$id_/card',
+  path: '/account/pets/$id/card',
+  getParentRoute: () => MemberRouteRoute,
+} as any)
 const MemberAccountPetsIdPrintRoute =
   MemberAccountPetsIdPrintRouteImport.update({
     id: '/account/pets/$id_/print',
@@ -404,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -454,6 +461,7 @@ export interface FileRoutesByTo {
   '/account/policy': typeof MemberAccountPolicyIndexRoute
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
@@ -512,6 +520,7 @@ export interface FileRoutesById {
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
+  '/_member/account/pets/$id_/card': typeof MemberAccountPetsIdCardRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -567,6 +576,7 @@ export interface FileRouteTypes {
     | '/account/policy/'
     | '/account/settings/'
     | '/account/profile/resetPassword'
+    | '/account/pets/$id/card'
     | '/account/pets/$id/print'
     | '/account/payment/'
     | '/account/pets/'
@@ -617,6 +627,7 @@ export interface FileRouteTypes {
     | '/account/policy'
     | '/account/settings'
     | '/account/profile/resetPassword'
+    | '/account/pets/$id/card'
     | '/account/pets/$id/print'
     | '/account/payment'
     | '/account/pets'
@@ -674,6 +685,7 @@ export interface FileRouteTypes {
     | '/_member/account/policy/'
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
+    | '/_member/account/pets/$id_/card'
     | '/_member/account/pets/$id_/print'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
@@ -1043,6 +1055,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountTabsProfileResetPasswordRouteImport
       parentRoute: typeof MemberAccountTabsProfileRouteRoute
     }
+    '/_member/account/pets/$id_/card': {
+      id: '/_member/account/pets/$id_/card'
+      path: '/account/pets/$id/card'
+      fullPath: '/account/pets/$id/card'
+      preLoaderRoute: typeof MemberAccountPetsIdCardRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/pets/$id_/print': {
       id: '/_member/account/pets/$id_/print'
       path: '/account/pets/$id/print'
@@ -1245,6 +1264,7 @@ interface MemberRouteRouteChildren {
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
+  MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
   MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
 }
 
@@ -1269,6 +1289,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountBillingIndexRoute: MemberAccountBillingIndexRoute,
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
+  MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,
   MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
 }
 

@@ -46,6 +46,12 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     byDefault: false,
     values: EITHER,
   },
+  {
+    name: 'enableVetCard',
+    meaning: 'Each pet has a card for the counter of a vet.',
+    byDefault: true,
+    values: EITHER,
+  },
   { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
 ]
 

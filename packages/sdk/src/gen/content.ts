@@ -124,6 +124,8 @@ export interface components {
             petNameChangeMode?: string;
             /** @description A change of the e-mail address or the mobile number needs a `contactProof`. Off by default. */
             requireContactStepUp?: boolean;
+            /** @description Show a card of each pet for the counter of a vet. Off by default. */
+            enableVetCard?: boolean;
             maintenance?: components["schemas"]["MaintenanceNotice"][];
         } & {
             [key: string]: unknown;

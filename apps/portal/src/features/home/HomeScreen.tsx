@@ -4,6 +4,7 @@ import { petLabel, petType } from '@portal/domain/pets'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { Suspense, useState } from 'react'
 import type { Account } from '../../api/account.ts'
+import { useFlags } from '../../api/remote-config.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
@@ -110,10 +111,11 @@ function coveredText(names: readonly string[]): string[] {
 /** The number of pets shown at first; a button shows the others. */
 const PETS_AT_FIRST = 4
 
-/** The covered pets as tags on the strap, each a link to its policy (SHELL-033), and the link that adds a pet. */
+/** The covered pets as tags on the strap, each a link to its policy (SHELL-033) and on a phone one to its card, and the link that adds a pet. */
 function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
   const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
   const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)
+  const hasCards = useFlags()?.enableVetCard === true
   return (
     <div className={classes.collar}>
       <ul className={classes.pets} aria-label="Your pets">
@@ -123,6 +125,16 @@ function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
               <PetTag kind={pet.kind} picture={pet.picture} ring />
               <bdi>{pet.label}</bdi>
             </Link>
+            {hasCards && (
+              <Link
+                to="/account/pets/$id/card"
+                params={{ id: pet.policyNumber }}
+                className={classes.vetCard}
+                aria-label={`Vet card, ${pet.label}`}
+              >
+                Vet card
+              </Link>
+            )}
           </li>
         ))}
         <li>

@@ -17,7 +17,9 @@ test('the header has a link to the policy of each pet', async () => {
   const pets = within(await screen.findByRole('list', { name: 'Your pets' })).getAllByRole('link')
   expect(pets.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
     ['Biscuit', '/account/pets/PET104101'],
+    ['Vet card', '/account/pets/PET104101/card'],
     ['Miso', '/account/pets/PET104102'],
+    ['Vet card', '/account/pets/PET104102/card'],
     ['Add another pet', '/account/mypet'],
   ])
 })

@@ -2,8 +2,9 @@ import { Group, Stack } from '@mantine/core'
 import { MEDICAL_RECORD_TEXTS, medicalRecordInstructions } from '@portal/domain/medical-records'
 import { NAME_CHANGE_DELAY } from '@portal/domain/pet-name'
 import { petType } from '@portal/domain/pets'
-import { IconPencil, IconPlus } from '@tabler/icons-react'
+import { IconId, IconPencil, IconPlus } from '@tabler/icons-react'
 import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
+import { useFlags } from '../../api/remote-config.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
 import { PetTag } from '../../parts/pet/PetTag.tsx'
@@ -86,7 +87,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
   )
 }
 
-function PetHeading({ view: { term, pet, name } }: { view: PolicyView }) {
+function PetHeading({ view: { policy, term, pet, name } }: { view: PolicyView }) {
   return (
     <div className={classes.head}>
       <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
@@ -99,6 +100,12 @@ function PetHeading({ view: { term, pet, name } }: { view: PolicyView }) {
           <PolicyStatusBadge status={term.status} />
         </div>
       </div>
+      {useFlags()?.enableVetCard === true && (
+        <ButtonLink variant="line" size="sm" to="/account/pets/$id/card" params={{ id: policy.policyNumber }}>
+          <IconId size={18} stroke={1.75} aria-hidden />
+          Vet card
+        </ButtonLink>
+      )}
     </div>
   )
 }

@@ -7,6 +7,7 @@ import {
   cancelledTerm,
   findPolicy,
   inactivePolicies,
+  termOnDay,
   termToShow,
 } from '@portal/domain/policies'
 import type { Account, Pet, Policy, PolicyTerm } from '../../api/account.ts'
@@ -35,6 +36,15 @@ type Source = Pick<Account, 'policies' | 'pets' | 'profileDetails'>
 export function policyView(account: Source, id: string): PolicyView | undefined {
   const policy = findPolicy(account.policies ?? [], id)
   return policy === undefined ? undefined : viewOf(account, policy, termToShow(policy))
+}
+
+/**
+ * The same policy with the term that covers a day, if there is one.
+ * @param day calendar date
+ */
+export function policyViewOn(account: Source, id: string, day: string): PolicyView | undefined {
+  const policy = findPolicy(account.policies ?? [], id)
+  return policy === undefined ? undefined : viewOf(account, policy, termOnDay(policy, day))
 }
 
 /** Every policy once, with the term to show (001 §3). Policies in force come before the others. */

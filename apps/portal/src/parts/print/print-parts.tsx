@@ -7,12 +7,17 @@ import classes from './print.module.css'
 
 /** The policyholder with the address for mail, and the insurer (000 §3). */
 export function holderFacts({ profile }: Pick<Account, 'profile'>): Fact[] {
-  const { name, firstName, lastName, mailingAddress, homeAddress, underwriter } = profile
+  const { mailingAddress, homeAddress, underwriter } = profile
   return knownFacts([
-    ['Name', name ?? [firstName, lastName].filter(Boolean).join(' ')],
+    ['Name', holderName(profile)],
     ['Address', formatAddress(readAddress(mailingAddress ?? homeAddress))],
     ['Insurer', underwriter],
   ])
+}
+
+/** The policyholder's name, put together from its parts where the whole is missing. */
+export function holderName({ name, firstName, lastName }: Account['profile']): string {
+  return name ?? [firstName, lastName].filter(Boolean).join(' ')
 }
 
 /** A section of facts on paper, without their explanations. It is omitted when it has no facts. */

@@ -1,0 +1,109 @@
+import { screen, within } from '@testing-library/react'
+import { encode } from 'uqr'
+import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { descriptionOf, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+
+const CARD = '/account/pets/PET104101/card'
+
+/** The terms and values of all sections. */
+const facts = () =>
+  Object.fromEntries(
+    screen.getAllByRole('term').map((term) => [term.textContent, term.nextElementSibling?.textContent]),
+  )
+
+// covers: VCARD-001
+test('the card has what a vet asks for, and the phone number', async () => {
+  await renderRoute(CARD, 'us-happy')
+  await findScreen('Biscuit')
+  expect(document.title).toBe('Biscuit’s vet card · Pet portal')
+  expect(facts()).toMatchObject({
+    Species: 'Dog',
+    Breed: 'Beagle mix',
+    'Date of birth': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    'Policy number': 'PET104101-01',
+    'Covered since': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    Policyholder: 'Alex Rivera',
+    Deductible: '$300.00, annual',
+    'Reimbursement rate': '80% of covered costs',
+    'Annual coverage': '$15,000.00',
+    Wellness: 'Advantage, up to $520.00 a year',
+  })
+  const paying = within(screen.getByRole('region', { name: 'How claims are paid' }))
+  expect(paying.getByText(/by bank transfer\.$/)).toBeDefined()
+  expect(paying.getByRole('link', { name: '800-240-1875' }).getAttribute('href')).toBe('tel:800-240-1875')
+})
+
+/** The dark modules that the path of an SVG draws. */
+const drawn = (path: string | null | undefined) =>
+  [...(path ?? '').matchAll(/M(\d+) (\d+)h1v1h-1z/g)].map(([, x, y]) => `${x},${y}`)
+
+// covers: VCARD-002
+test('the QR code is the text beside it, which is policy number and pet alone', async () => {
+  await renderRoute(CARD, 'us-happy')
+  const code = await screen.findByRole('img', { name: 'QR code: Policy PET104101-01, pet Biscuit' })
+  const text = screen.getByText('Policy PET104101-01, pet Biscuit').textContent ?? ''
+  const { data, size } = encode(text, { ecc: 'M', border: 4 })
+  const dark = data.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `${x},${y}` : [])))
+  expect(code.getAttribute('viewBox')).toBe(`0 0 ${size} ${size}`)
+  expect(drawn(code.querySelector('path')?.getAttribute('d'))).toEqual(dark)
+})
+
+// covers: VCARD-003
+test('the heading, which takes the focus, says first that a policy is cancelled', async () => {
+  await renderRoute('/account/pets/PET104401/card', 'cancelled-only')
+  const heading = await findScreen('Pepper')
+  expect(descriptionOf(heading)).toMatch(/^This policy is cancelled\.Coverage ended on .*As of /)
+  const title = screen.getByText('This policy is cancelled.')
+  expect(title.compareDocumentPosition(heading)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+})
+
+test('what the account does not know is not on the card', async () => {
+  const world = await worldWithAnswer<Account>(
+    '/account-details',
+    ({ profile: { email }, policies = [] }) => ({
+      profile: { email },
+      policies: policies.map(({ policyNumber, policyTerms }) => ({
+        policyNumber,
+        policyTerms: policyTerms.map(({ schemaDetails: _coverage, wellnessPlan: _plan, ...term }) => term),
+      })),
+    }),
+  )
+  await renderRoute(CARD, 'us-happy', { world })
+  await findScreen('Biscuit')
+  expect(Object.keys(facts())).toEqual(['Policy number', 'Covered since'])
+  expect(screen.queryByRole('region', { name: 'Pet' })).toBeNull()
+  expect(screen.queryByRole('region', { name: 'Coverage' })).toBeNull()
+})
+
+// covers: VCARD-004
+test('the card is one press from the pet’s page and from home', async () => {
+  const { user, router } = await renderRoute('/home', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'Vet card, Miso' }))
+  await findScreen('Miso')
+  expect(router.state.location.pathname).toBe('/account/pets/PET104102/card')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  await user.click(await screen.findByRole('link', { name: 'Vet card' }))
+  expect(await screen.findByRole('img', { name: /^QR code/ })).toBeDefined()
+})
+
+test('without the flag there is no card and no link to one', async () => {
+  const world = await openWorld()
+  await world.setFlags({ enableVetCard: false })
+  const { router } = await renderRoute(CARD, 'us-happy', { world })
+  await findScreen('We can’t find that page')
+  for (const [path, content] of [
+    ['/home', 'Biscuit and Miso are both covered.'],
+    ['/account/pets/PET104101', "Biscuit's policy"],
+  ] as const) {
+    await router.navigate({ href: path })
+    await screen.findByText(content)
+    expect(screen.queryByRole('link', { name: /Vet card/ })).toBeNull()
+  }
+})
+
+test.each(['PET104201', 'nothing'])('there is no card of the unknown policy %s', async (number) => {
+  await renderRoute(`/account/pets/${number}/card`, 'us-happy')
+  await findScreen('We can’t find that policy')
+})
