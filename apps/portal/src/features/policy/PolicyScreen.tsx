@@ -88,6 +88,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
 }
 
 function PetHeading({ view: { policy, term, pet, name } }: { view: PolicyView }) {
+  const hasCard = useFlags()?.enableVetCard === true
   return (
     <div className={classes.head}>
       <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
@@ -100,7 +101,7 @@ function PetHeading({ view: { policy, term, pet, name } }: { view: PolicyView })
           <PolicyStatusBadge status={term.status} />
         </div>
       </div>
-      {useFlags()?.enableVetCard === true && (
+      {hasCard && (
         <ButtonLink variant="line" size="sm" to="/account/pets/$id/card" params={{ id: policy.policyNumber }}>
           <IconId size={18} stroke={1.75} aria-hidden />
           Vet card

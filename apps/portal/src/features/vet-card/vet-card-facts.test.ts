@@ -124,7 +124,7 @@ test('the coverage is four plain lines', () => {
     coinsurance: 0.2,
     maxAnnualPayout: 15_000,
   }
-  const wellnessPlan = { type: 'Advantage', limit: 520 }
+  const wellnessPlan = { type: 'Advantage', limit: 520 } as const
   const lines = (policy: Partial<Policy>, term: Partial<PolicyTerm> = {}) =>
     rows(coverageLines(cardOf({ policy, term: { schemaDetails, ...term } }).view))
   expect(lines({ isWellness: true }, { wellnessPlan })).toEqual([

@@ -103,6 +103,14 @@ test('without the flag there is no card and no link to one', async () => {
   }
 })
 
+test('a flag that is switched off meanwhile takes the card away', async () => {
+  const { router, world } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await screen.findByRole('link', { name: 'Vet card' })
+  await world.setFlags({ enableVetCard: false })
+  await router.navigate({ href: CARD })
+  await findScreen('We can’t find that page')
+})
+
 test.each(['PET104201', 'nothing'])('there is no card of the unknown policy %s', async (number) => {
   await renderRoute(`/account/pets/${number}/card`, 'us-happy')
   await findScreen('We can’t find that policy')
