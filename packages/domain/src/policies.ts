@@ -1,6 +1,8 @@
 import { type CalendarDate, compareDates, daysAfter } from './calendar-dates.ts'
 
 type Term = { status: string; effectiveDate: CalendarDate; expirationDate: CalendarDate }
+/** A term of a status that the contract has; of another one nothing can be said. */
+type KnownTerm = Term & { status: 'ACTIVE' | 'CANCELLED' }
 type WithTerms<T extends Term = Term> = { policyTerms: readonly T[] }
 type Policy = WithTerms & { policyNumber: string }
 
@@ -33,7 +35,7 @@ export function termToShow<T extends Term>(policy: WithTerms<T>): T | undefined 
  * The ACTIVE term that covers a day, otherwise the term to show: a renewal that has not begun is no term of today. The last
  * day of a term is the first one of the next.
  */
-export function termOnDay<T extends Term>(policy: WithTerms<T>, day: CalendarDate): T | undefined {
+export function termOnDay<T extends KnownTerm>(policy: WithTerms<T>, day: CalendarDate): T | undefined {
   const covering = policy.policyTerms.filter((term) => termState(term, day) === 'inForce')
   return newest(covering) ?? termToShow(policy)
 }
@@ -41,7 +43,10 @@ export function termOnDay<T extends Term>(policy: WithTerms<T>, day: CalendarDat
 /**
  * What a term is on a day. The services have no status for a term that has not begun or is over, so its days decide.
  */
-export function termState(term: Term, day: CalendarDate): 'cancelled' | 'pending' | 'lapsed' | 'inForce' {
+export function termState(
+  term: KnownTerm,
+  day: CalendarDate,
+): 'cancelled' | 'pending' | 'lapsed' | 'inForce' {
   if (term.status === 'CANCELLED') return 'cancelled'
   if (compareDates(day, term.effectiveDate) < 0) return 'pending'
   return compareDates(day, term.expirationDate) < 0 ? 'inForce' : 'lapsed'
