@@ -41,7 +41,7 @@ export function termOnDay<T extends KnownTerm>(policy: WithTerms<T>, day: Calend
 }
 
 /**
- * What a term is on a day. The services have no status for a term that has not begun or is over, so its days decide.
+ * The state of a term on a day. The services have no status for one that has not begun or is over, so its days decide.
  */
 export function termState(
   term: KnownTerm,

@@ -18,7 +18,7 @@ export function codeText({ term, name }: PolicyView): string {
   return `Policy ${term.policyNumberDisplay}, pet ${name}`
 }
 
-/** What the card says first: whether the policy is in force on a day, and which waiting periods are not over. */
+/** The first words of the card: whether the policy is in force, and the waiting periods that are not over. */
 export type CardStatus = { tone: Tone; title: string; lines: string[] }
 
 /** @param today calendar date by the service's clock */
