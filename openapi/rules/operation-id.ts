@@ -19,6 +19,7 @@ const VERBS = [
   'link',
   'list',
   'lookUp',
+  'mark',
   'quote',
   'refresh',
   'remove',

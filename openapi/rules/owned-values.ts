@@ -9,6 +9,7 @@ export const PRIVATE_OWNERS = [
   'connectedAccount',
   'customer',
   'document',
+  'notification',
   'paymentMethod',
   'payoutMethod',
   'pet',

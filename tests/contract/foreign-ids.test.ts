@@ -79,6 +79,8 @@ async function policyholder(persona: string, world: string) {
   })
   const { walletId } = body.payload.response
   const lookUp = await member.get(`/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${walletId}`)
+  const email = `email=${persona}%40example.com`
+  const listed = await member.get(`/fdp-notification-service/v1/notifications?${email}`)
   const secret: string = setup.body.payload.response.keys.secret
   const belongings: Belongings = {
     account: body.payload.response,
@@ -86,6 +88,7 @@ async function policyholder(persona: string, world: string) {
     setupIntent: secret.replace(/_secret_.*$/, ''),
     picture: uploaded.body.payload.response.data.Location,
     claim: '',
+    notification: listed.body.payload.response.notifications[0].id,
   }
   const send = ({ operation, example, value }: Slot, name: (own: string) => string) => {
     const {
@@ -178,11 +181,12 @@ function requestOf(operation: SecuredOperation, example: Example, name: (value: 
   const owned = ownedValues(operation)
   const given = (location: string) =>
     parameters
-      .filter(({ node }) => node.in === location && node.required === true)
-      .map(({ node }): [string, string] => {
+      .filter(({ node }) => node.in === location)
+      .flatMap(({ node }): [string, string][] => {
         const key = text(node, 'name')
         const value = owned.find((each) => each.location === location && each.path[0] === key)
-        return [key, value === undefined ? String(exampleOf(node)) : name(value)]
+        if (value !== undefined) return [[key, name(value)]]
+        return node.required === true ? [[key, String(exampleOf(node))]] : []
       })
   const inPath = given('path').reduce(
     (all, [key, each]) => all.replace(`{${key}}`, encodeURIComponent(each)),

@@ -17,13 +17,14 @@ import { servedAt } from './served-at.ts'
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
 /** The data that a policyholder sees of its own: the account, an uploaded picture's address, the ids of a
- * setup and of a connected account, and the number of a claim. */
+ * setup and of a connected account, the number of a claim, and the id of a notification. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
   setupIntent: string
   connectedAccount: string
   claim: string
+  notification: string
 }
 
 /** The forms in which requests identify each thing, the most specific form first. */
@@ -32,6 +33,7 @@ const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> =
   connectedAccount: ({ connectedAccount }) => [connectedAccount],
   customer: ({ account }) => [account.profile.customer?.customerNumber],
   document: ({ picture }) => [picture, picture.split('/').pop()],
+  notification: ({ notification }) => [notification],
   paymentMethod: ({ account }) => [account.paymentMethods?.[0]?.id],
   payoutMethod: ({ account }) => [account.payoutPaymentMethods?.[0]?.id],
   pet: ({ account }) => [account.pets?.[0]?.id],

@@ -8,6 +8,7 @@ import { claimHandlers } from '../handlers/fdp-claim-service.ts'
 import { customerHandlers } from '../handlers/fdp-customer-service.ts'
 import { documentHandlers } from '../handlers/fdp-document-service.ts'
 import { lookupHandlers } from '../handlers/fdp-lookup-service.ts'
+import { notificationHandlers } from '../handlers/fdp-notification-service.ts'
 import { petHandlers } from '../handlers/fdp-pet-service.ts'
 import { policyHandlers } from '../handlers/fdp-policy-service.ts'
 import { profileHandlers } from '../handlers/fdp-profile-service.ts'
@@ -31,6 +32,7 @@ export const handlers: Handlers = new Map<string, ReadonlyMap<string, LooseHandl
   ['fdp-customer-service', customerHandlers satisfies DocumentHandlers<contracts.CustomerService.operations>],
   ['fdp-document-service', documentHandlers satisfies DocumentHandlers<contracts.DocumentService.operations>],
   ['fdp-lookup-service', lookupHandlers satisfies DocumentHandlers<contracts.LookupService.operations>],
+  ['fdp-notification-service', notificationHandlers satisfies DocumentHandlers<contracts.NotificationService.operations>],
   ['fdp-pet-service', petHandlers satisfies DocumentHandlers<contracts.PetService.operations>],
   ['fdp-policy-service', policyHandlers satisfies DocumentHandlers<contracts.PolicyService.operations>],
   ['fdp-profile-service', profileHandlers satisfies DocumentHandlers<contracts.ProfileService.operations>],

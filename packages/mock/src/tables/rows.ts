@@ -207,3 +207,9 @@ export type FileRow = Readonly<{
   size: number
   bytes: string
 }>
+
+/** A notification that its customer has read. */
+export type NotificationReadRow = Readonly<{ id: string; customerId: string; notificationId: string }>
+
+/** A channel of a topic that its customer has switched on or off; the id names customer, topic and channel. */
+export type NotificationChoiceRow = Readonly<{ id: string; customerId: string; isOn: boolean }>

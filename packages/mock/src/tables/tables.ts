@@ -15,6 +15,8 @@ import type {
   CustomerRow,
   DocumentRow,
   FileRow,
+  NotificationChoiceRow,
+  NotificationReadRow,
   OfferRow,
   PetRow,
   PetVetRow,
@@ -48,6 +50,8 @@ export type RowsOf = {
   documents: DocumentRow
   credits: CreditRow
   files: FileRow
+  notificationReads: NotificationReadRow
+  notificationChoices: NotificationChoiceRow
 }
 
 /** The rows as stored on disk. */
@@ -83,6 +87,8 @@ export function emptyTables(): TableData {
     documents: [],
     credits: [],
     files: [],
+    notificationReads: [],
+    notificationChoices: [],
   }
 }
 
@@ -110,5 +116,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     documents: new Table(data.documents, changes),
     credits: new Table(data.credits, changes),
     files: new Table(data.files, changes),
+    notificationReads: new Table(data.notificationReads, changes),
+    notificationChoices: new Table(data.notificationChoices, changes),
   }
 }

@@ -10,6 +10,7 @@ export const SERVICES = {
   customer: '/fdp-customer-service',
   document: '/fdp-document-service',
   lookup: '/fdp-lookup-service',
+  notification: '/fdp-notification-service',
   pet: '/fdp-pet-service',
   policy: '/fdp-policy-service',
   profile: '/fdp-profile-service',
@@ -37,6 +38,7 @@ export type ServicePaths = {
   customer: contracts.CustomerService.paths
   document: contracts.DocumentService.paths
   lookup: contracts.LookupService.paths
+  notification: contracts.NotificationService.paths
   pet: contracts.PetService.paths
   policy: contracts.PolicyService.paths
   profile: contracts.ProfileService.paths

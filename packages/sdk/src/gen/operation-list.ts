@@ -22,6 +22,12 @@ export const OPERATIONS = {
   uploadDocument: { client: 'document', method: 'post', path: '/v1/documents' },
   downloadDocument: { client: 'document', method: 'get', path: '/v1/documents/{documentId}' },
   getZipCodeServiceability: { client: 'lookup', method: 'get', path: '/v1/lookup/zip-code-serviceability' },
+  listNotifications: { client: 'notification', method: 'get', path: '/v1/notifications' },
+  getUnreadCount: { client: 'notification', method: 'get', path: '/v1/notifications/unread-count' },
+  markNotification: { client: 'notification', method: 'post', path: '/v1/notifications/{notification-id}/read' },
+  markNotifications: { client: 'notification', method: 'post', path: '/v1/notifications/read' },
+  getNotificationPreferences: { client: 'notification', method: 'get', path: '/v1/notification-preferences' },
+  setNotificationPreference: { client: 'notification', method: 'put', path: '/v1/notification-preferences' },
   listPets: { client: 'pet', method: 'get', path: '/v1/pets' },
   listPetClaims: { client: 'pet', method: 'get', path: '/v1/pets/{id}/claims' },
   updatePetImage: { client: 'pet', method: 'put', path: '/v1/pets/{id}/image' },
@@ -96,6 +102,12 @@ export type DocumentedErrorCodes = {
   uploadDocument: 'CSRF_TOKEN_INVALID' | 'FILE_TOO_LARGE' | 'FILE_TOO_SMALL' | 'FILE_TYPE_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
   downloadDocument: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getZipCodeServiceability: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  listNotifications: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  getUnreadCount: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  markNotification: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  markNotifications: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  getNotificationPreferences: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  setNotificationPreference: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listPets: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listPetClaims: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   updatePetImage: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'

@@ -1,0 +1,154 @@
+import { expect, test } from 'vitest'
+import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
+import { personas } from '../personas/every-persona.ts'
+
+const AT = '/fdp-notification-service/v1'
+const DAY_MS = 24 * 3600 * 1000
+
+type Notification = { id: string; kind: string; time: string; isRead: boolean; text: string; about: object }
+type Page = { notifications: Notification[]; next?: string }
+
+async function open(persona: string) {
+  const { engine, signIn } = await createSandbox()
+  const world = engine.worlds.get('default')
+  let member = await signIn(persona, 'default')
+  const email = `email=${persona}%40example.com`
+  const list = (query = '') => member.get(`${AT}/notifications?${email}${query}`)
+  const page = async (query = ''): Promise<Page> => (await list(query)).body.payload.response
+  return {
+    member: () => member,
+    list,
+    page,
+    unread: async () => (await member.get(`${AT}/notifications/unread-count?${email}`)).body.payload.response,
+    preferences: async () =>
+      (await member.get(`${AT}/notification-preferences?${email}`)).body.payload.response,
+    /** Every page from the newest on. */
+    async all(query = '') {
+      const found: Notification[] = []
+      for (let cursor = ''; ; ) {
+        const { notifications, next } = await page(query + cursor)
+        found.push(...notifications)
+        if (next === undefined) return found
+        cursor = `&cursor=${next}`
+      }
+    },
+    async later(days: number) {
+      world.setClock(world.now() + days * DAY_MS)
+      member = await signIn(persona, 'default')
+    },
+  }
+}
+
+// covers: NOTE-001
+test('notifications are listed newest first, 25 at a time, and news between two pages moves none of them', async () => {
+  const { page, all, later } = await open('kennel')
+  const before = await all()
+  expect(before.length).toBeGreaterThan(50)
+  expect(before.map(({ time }) => time)).toEqual(
+    before
+      .map(({ time }) => time)
+      .sort()
+      .reverse(),
+  )
+  expect(new Set(before.map(({ id }) => id)).size).toBe(before.length)
+  const first = await page()
+  expect(first.notifications).toHaveLength(25)
+  await later(31)
+  expect((await page()).notifications[0]?.id).not.toBe(first.notifications[0]?.id)
+  const second = await page(`&cursor=${first.next}`)
+  expect(second.notifications.map(({ id }) => id)).toEqual(before.slice(25, 50).map(({ id }) => id))
+})
+
+// covers: NOTE-001
+test('each says what happened, when, and what it is about', async () => {
+  const { all } = await open('us-happy')
+  const found = await all()
+  const decided = found.find(({ kind }) => kind === 'claimPaid')
+  expect(decided).toMatchObject({
+    text: 'We’ve sent the payment for claim 20480113 for Biscuit.',
+    about: { petId: 'P-104101', policyNumber: 'PET104101', claimNumber: '20480113' },
+  })
+  expect(found.find(({ kind }) => kind === 'paymentMade')?.about).toHaveProperty('chargeId')
+  expect(found.find(({ kind }) => kind === 'documentNew')?.about).toHaveProperty('documentId')
+})
+
+test('a payment is announced three days before it is due, and its outcome is news on that day', async () => {
+  const { all, later } = await open('us-happy')
+  const announced = async () => (await all()).filter(({ kind }) => kind === 'paymentDue')
+  expect((await (await open('overdue')).all()).map(({ kind }) => kind)).toContain('paymentFailed')
+  const before = await announced()
+  await later(40)
+  const after = await announced()
+  expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
+  expect(after.length).toBeGreaterThan(before.length)
+  const paid = (await all()).filter(({ kind }) => kind === 'paymentMade')
+  const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 37 * DAY_MS)
+  for (const { id, time } of due) {
+    const day = Date.parse(time) + 3 * DAY_MS
+    const outcome = paid.find((each) => each.id === id.replace('paymentDue', 'paymentMade'))
+    expect(outcome?.time).toBe(new Date(day).toISOString())
+  }
+})
+
+test('the list of every persona keeps the contract, and counts what it lists', async () => {
+  for (const { name } of personas) {
+    const { all, unread } = await open(name)
+    const found = await all()
+    const [newest] = found
+    expect(new Set(found.map(({ id }) => id)).size, name).toBe(found.length)
+    expect({ name, ...(await unread()) }).toEqual({
+      name,
+      unread: found.filter(({ isRead }) => !isRead).length,
+      ...(newest === undefined ? {} : { newestId: newest.id }),
+    })
+  }
+})
+
+test('one is marked as read, or all up to one; what came after it stays unread', async () => {
+  const { member, all, unread, later } = await open('kennel')
+  const news = (await all('&unread=true')).map(({ id }) => id)
+  const [newest = '', second = ''] = news
+  expect(news.length).toBeGreaterThan(3)
+  await member().post(`${AT}/notifications/${newest}/read`, undefined)
+  expect((await unread()).unread).toBe(news.length - 1)
+  expect((await all('&unread=true')).map(({ id }) => id)).toEqual(news.slice(1))
+  await later(31)
+  const fresh = (await all('&unread=true')).map(({ id }) => id)
+  expect(fresh).not.toContain(newest)
+  for (let times = 0; times < 2; times += 1) {
+    await member().post(`${AT}/notifications/read`, { upTo: second })
+    expect((await all('&unread=true')).map(({ id }) => id)).toEqual(fresh.filter((id) => !news.includes(id)))
+  }
+  await later(31)
+  const later31 = await all()
+  expect(later31.filter(({ id }) => news.includes(id)).every(({ isRead }) => isRead)).toBe(true)
+})
+
+test('the list of a pet has what is about it alone, and a cursor of nothing is refused', async () => {
+  const { all, list } = await open('us-happy')
+  const ofPet = await all('&pet-id=P-104101')
+  expect(ofPet.length).toBeGreaterThan(0)
+  for (const { about } of ofPet) expect(about).toMatchObject({ petId: 'P-104101' })
+  expect(await list('&cursor=bm9uZQ')).toMatchObject({ status: 400, body: { errors: [{ field: 'cursor' }] } })
+})
+
+test('a channel is switched by itself; security stays on by e-mail, and text messages need a number', async () => {
+  const { member, preferences } = await open('us-happy')
+  const set = (topic: string, channel: string, isOn: boolean) =>
+    member().send('PUT', `${AT}/notification-preferences`, { topic, channel, isOn })
+  const before = (await preferences()).topics
+  expect((await set('offers', 'email', true)).status).toBe(200)
+  expect((await set('claims', 'text', false)).status).toBe(200)
+  expect((await set('claims', 'text', false)).status).toBe(200)
+  expect((await preferences()).topics).toEqual(
+    before.map((each: { topic: string }) => ({
+      ...each,
+      ...(each.topic === 'offers' ? { email: true } : {}),
+      ...(each.topic === 'claims' ? { text: false } : {}),
+    })),
+  )
+  expect(await set('security', 'email', false)).toMatchObject({ status: 409 })
+  expect((await preferences()).topics).toContainEqual(
+    expect.objectContaining({ topic: 'security', email: true }),
+  )
+})
