@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { renderHook } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import { useNewVersion } from '../lib/new-version.ts'
+import { announceNewVersion, useNewVersion } from '../lib/new-version.ts'
 import type { Config } from '../session/config.ts'
 import { followWorker } from './follow-worker.ts'
 import { parseConfig } from './runtime-config.ts'
@@ -52,6 +52,8 @@ beforeEach(() => {
 afterEach(() => {
   vi.unstubAllGlobals()
   document.head.replaceChildren()
+  // Other files run in the same page.
+  announceNewVersion(undefined)
 })
 
 test('the worker is registered under an address of its own for each configuration', async () => {

@@ -5,8 +5,8 @@ type TakeOver = () => void
 
 const ready = createSharedValue<TakeOver | undefined>(undefined)
 
-/** Says that a new version of the portal is ready, and waits. */
-export const announceNewVersion = (takeOver: TakeOver) => ready.change(() => takeOver)
+/** Says that a new version of the portal is ready, and waits. @param takeOver undefined takes that back */
+export const announceNewVersion = (takeOver: TakeOver | undefined) => ready.change(() => takeOver)
 
 /** The step to the new version; undefined while there is none. */
 export const useNewVersion = ready.use

@@ -9,7 +9,11 @@ const takeOver = vi.fn()
 const announce = () => act(() => announceNewVersion(takeOver))
 const reload = async () => userEvent.click(await screen.findByRole('button', { name: 'Reload' }))
 
-afterEach(() => takeOver.mockClear())
+afterEach(() => {
+  takeOver.mockClear()
+  // Other files run in the same page.
+  announceNewVersion(undefined)
+})
 
 test('a new version is announced politely, and the press shows it', async () => {
   await renderRoute('/home', 'us-happy')
