@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
 import { Route as LinkRouteRouteImport } from './routes/_link/route'
 import { Route as MemberRouteRouteImport } from './routes/_member/route'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as HealthRouteImport } from './routes/health'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as LinkAddBankRouteImport } from './routes/_link/add-bank'
@@ -80,6 +81,11 @@ const LinkRouteRoute = LinkRouteRouteImport.update({
 } as any)
 const MemberRouteRoute = MemberRouteRouteImport.update({
   id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HealthRoute = HealthRouteImport.update({
@@ -361,6 +367,7 @@ const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerific
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/claims': typeof MemberClaimsRouteRouteWithChildren
   '/login': typeof GuestLoginRoute
@@ -414,6 +421,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
   '/add-bank': typeof LinkAddBankRoute
@@ -468,6 +476,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteRouteWithChildren
   '/_link': typeof LinkRouteRouteWithChildren
   '/_member': typeof MemberRouteRouteWithChildren
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/_member/claims': typeof MemberClaimsRouteRouteWithChildren
   '/_guest/login': typeof GuestLoginRoute
@@ -524,6 +533,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/health'
     | '/claims'
     | '/login'
@@ -577,6 +587,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/health'
     | '/login'
     | '/add-bank'
@@ -630,6 +641,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_link'
     | '/_member'
+    | '/accessibility'
     | '/health'
     | '/_member/claims'
     | '/_guest/login'
@@ -688,6 +700,7 @@ export interface RootRouteChildren {
   GuestRouteRoute: typeof GuestRouteRouteWithChildren
   LinkRouteRoute: typeof LinkRouteRouteWithChildren
   MemberRouteRoute: typeof MemberRouteRouteWithChildren
+  AccessibilityRoute: typeof AccessibilityRoute
   HealthRoute: typeof HealthRoute
 }
 
@@ -719,6 +732,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MemberRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/health': {
@@ -1281,6 +1301,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRouteRoute: GuestRouteRouteWithChildren,
   LinkRouteRoute: LinkRouteRouteWithChildren,
   MemberRouteRoute: MemberRouteRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   HealthRoute: HealthRoute,
 }
 export const routeTree = rootRouteImport
