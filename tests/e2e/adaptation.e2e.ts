@@ -60,6 +60,7 @@ const LARGE_TEXT = [
   '/account/profile',
   '/account/profile?dialog=home-address',
   '/account/profile/resetPassword',
+  '/account/profile/data',
   '/account/pets/PET104101?dialog=rename',
   '/account/pets/PET104101?dialog=documents',
   '/account/documents',

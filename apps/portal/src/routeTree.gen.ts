@@ -52,6 +52,7 @@ import { Route as MemberAccountPaymentStatementRouteImport } from './routes/_mem
 import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/account/pets/$id'
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
+import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/account/profile.data'
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
@@ -286,6 +287,12 @@ const MemberAccountPolicyIdRoute = MemberAccountPolicyIdRouteImport.update({
   path: '/account/policy/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberAccountProfileDataRoute =
+  MemberAccountProfileDataRouteImport.update({
+    id: '/account/profile/data',
+    path: '/account/profile/data',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountSettingsIndexRoute =
   MemberAccountSettingsIndexRouteImport.update({
     id: '/account/settings/',
@@ -403,6 +410,7 @@ export interface FileRoutesByFullPath {
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -454,6 +462,7 @@ export interface FileRoutesByTo {
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -513,6 +522,7 @@ export interface FileRoutesById {
   '/_member/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
@@ -569,6 +579,7 @@ export interface FileRouteTypes {
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
+    | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -620,6 +631,7 @@ export interface FileRouteTypes {
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
+    | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -678,6 +690,7 @@ export interface FileRouteTypes {
     | '/_member/account/payment/statement'
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
+    | '/_member/account/profile/data'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
     | '/_member/claims/_active/active'
@@ -1007,6 +1020,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountPolicyIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/profile/data': {
+      id: '/_member/account/profile/data'
+      path: '/account/profile/data'
+      fullPath: '/account/profile/data'
+      preLoaderRoute: typeof MemberAccountProfileDataRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/settings/': {
       id: '/_member/account/settings/'
       path: '/account/settings'
@@ -1260,6 +1280,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPaymentStatementRoute: typeof MemberAccountPaymentStatementRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
+  MemberAccountProfileDataRoute: typeof MemberAccountProfileDataRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
   MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
@@ -1283,6 +1304,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPaymentStatementRoute: MemberAccountPaymentStatementRoute,
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
+  MemberAccountProfileDataRoute: MemberAccountProfileDataRoute,
   MemberAccountSettingsResetPasswordRoute:
     MemberAccountSettingsResetPasswordRoute,
   MemberAccountVetIdRoute: MemberAccountVetIdRoute,

@@ -124,6 +124,8 @@ export interface components {
             petNameChangeMode?: string;
             /** @description A change of the e-mail address or the mobile number needs a `contactProof`. Off by default. */
             requireContactStepUp?: boolean;
+            /** @description Show the page on which a policyholder sees and deletes what the device keeps. Off by default. */
+            enableDataExport?: boolean;
             maintenance?: components["schemas"]["MaintenanceNotice"][];
         } & {
             [key: string]: unknown;
