@@ -68,6 +68,8 @@ export default defineConfig<{ mockUrl: string; hasWorker: boolean }>({
               name: 'worker',
               use: { ...DESKTOP, serviceWorkers: 'allow', hasWorker: true },
               testMatch: FAULTS,
+              // The worker has the files that a deployment or a fault takes away there.
+              grepInvert: /a part that a deployment replaced|without the code of its screens/,
             },
           ],
   webServer: [

@@ -186,3 +186,35 @@ test('a clock that is wrong by a day, and a store of a newer version, leave the 
   await page.goto('/account/pets')
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
 })
+
+test('a form on old facts says why it waits, and sends nothing when another device has changed them', async ({
+  page,
+  browser,
+  portal,
+  world,
+}) => {
+  const form = '/account/profile?dialog=mailing-address'
+  const city = (device: Page) => device.getByLabel('City')
+  await openSignedIn(page, 'us-happy', form)
+  await expect.poll(() => answers(page)).toBeGreaterThan(1)
+  const extraHTTPHeaders = { 'x-mock-world': world.name }
+  const other = await browser.newPage({ baseURL: portal.url, extraHTTPHeaders })
+  await signIn(other, 'us-happy')
+  await expect(other).toHaveURL(/\/home$/)
+  await other.goto(form)
+  await city(other).fill('Troy')
+  await other.getByRole('button', { name: 'Update' }).click()
+  await expect(city(other)).toBeHidden()
+  await other.close()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 5000 })
+  await page.clock.setFixedTime(Date.now() + 3_600_000)
+  await page.goto(form)
+  await city(page).fill('Albany')
+  await page.getByRole('button', { name: 'Update' }).click()
+  await expect(page.getByText('We’re checking that what you see is up to date.')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveText(
+    'Something has changed since you last looked, so nothing was sent. Check what you see now, then try again.',
+  )
+  await expect(city(page)).toHaveValue('Albany')
+  expect(await world.bodies('updateAddress')).toHaveLength(1)
+})
