@@ -25,7 +25,9 @@ export function AccessibilityScreen() {
     <Stack gap="lg">
       <title>Accessibility · Pet portal</title>
       <Stack gap="xs">
-        <h1 tabIndex={-1}>Accessibility</h1>
+        <h1 className={classes.heading} tabIndex={-1}>
+          Accessibility
+        </h1>
         <p>
           We want everybody to be able to use this portal. It is made to meet the Web Content Accessibility
           Guidelines (WCAG) 2.2, level AA.
