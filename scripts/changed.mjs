@@ -3,6 +3,7 @@ import { spawnSync } from 'node:child_process'
 
 /** Journeys by the area of the portal whose screens they walk through: beginnings of their file names. */
 export const JOURNEYS = {
+  accessibility: ['accessibility'],
   account: ['account', 'shell-and-routes'],
   auth: ['sign-in', 'set-password', 'one-time-code', 'emailed-link', 'session', 'buy-flow', 'draft'],
   claims: ['claims', 'policy'],
@@ -17,7 +18,7 @@ export const JOURNEYS = {
   payment: ['payment', 'payout', 'overdue-charging', 'card-provider'],
   pets: ['pet', 'home-and-pets', 'loading-and-errors', 'wellness-account'],
   policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document', 'wellness-account'],
-  profile: ['profile', 'account', 'draft'],
+  profile: ['profile', 'account', 'draft', 'on-this-device'],
   'vet-card': ['vet-card'],
   vets: ['vets', 'manual-vet', 'draft'],
   wellness: ['wellness'],

@@ -61,6 +61,7 @@ const LARGE_TEXT = [
   '/account/profile',
   '/account/profile?dialog=home-address',
   '/account/profile/resetPassword',
+  '/account/profile/data',
   '/account/pets/PET104101?dialog=rename',
   '/account/pets/PET104101?dialog=documents',
   '/account/documents',
@@ -113,7 +114,7 @@ test(
       await wellnessLink(world, allowed, { expired: true }),
     ]
     const another = page.getByRole('link', { name: '+ Add another pet' })
-    for (const path of ['/login', ...links, ...LARGE_TEXT]) {
+    for (const path of ['/login', '/accessibility', ...links, ...LARGE_TEXT]) {
       if (path === LARGE_TEXT[0]) {
         await openSignedIn(page, 'us-happy', '/account/pets')
         await expect(another).toBeInViewport({ ratio: 1 })

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { atRest } from './fixtures/at-rest.ts'
 import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
@@ -8,37 +9,6 @@ import { test } from './fixtures/with-worker.ts'
 
 /** Facts of the customer, which must not be readable in any store. */
 const CANARIES = ['@example.com', 'Alex', 'Biscuit', 'Miso', 'PET10', '20480112', 'eyJ']
-
-/** Everything that the browser keeps for the portal, as it is at rest. */
-const atRest = (page: Page) =>
-  page.evaluate(async () => {
-    const answer = <T>(request: IDBRequest<T>) =>
-      new Promise<T>((resolve, reject) => {
-        request.onsuccess = () => resolve(request.result)
-        request.onerror = () => reject(request.error)
-      })
-    const textOf = (value: unknown): string => {
-      if (value instanceof ArrayBuffer) return new TextDecoder('latin1').decode(value)
-      if (ArrayBuffer.isView(value)) return new TextDecoder('latin1').decode(new Uint8Array(value.buffer))
-      if (typeof value !== 'object' || value === null) return String(value)
-      return Object.entries(value)
-        .map(([name, each]) => `${name}=${textOf(each)}`)
-        .join()
-    }
-    const kept: string[] = [document.cookie, textOf({ ...localStorage }), textOf({ ...sessionStorage })]
-    for (const { name = '' } of await indexedDB.databases()) {
-      const database = await answer(indexedDB.open(name))
-      for (const store of database.objectStoreNames) {
-        const rows = database.transaction(store).objectStore(store)
-        kept.push(name, textOf(await answer(rows.getAllKeys())))
-        kept.push(textOf(await answer(database.transaction(store).objectStore(store).getAll())))
-      }
-      database.close()
-    }
-    for (const name of await caches.keys())
-      for (const request of await (await caches.open(name)).keys()) kept.push(name, request.url)
-    return kept.join('\n')
-  })
 
 /** The number of answers that the browser keeps. */
 const answers = (page: Page) =>

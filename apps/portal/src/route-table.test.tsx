@@ -7,7 +7,8 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, the yearly statement of payments, the card for a vet, and the printable policy. The path of one claim is in document 002 alone.
+ * documents, the yearly statement of payments, one’s own data, the card for a vet, the printable policy, and the statement
+ * about accessibility. The path of one claim is in document 002 alone.
  */
 const PROPOSED = [
   '/reset-password',
@@ -16,7 +17,9 @@ const PROPOSED = [
   '/account/documents',
   '/account/payment/statement',
   '/account/pets/{id}/card',
+  '/account/profile/data',
   '/account/pets/{id}/print',
+  '/accessibility',
 ]
 
 /** Writes a route's path like the table. */

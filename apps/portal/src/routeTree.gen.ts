@@ -13,6 +13,7 @@ import { Route as IndexRouteImport } from './routes/index'
 import { Route as GuestRouteRouteImport } from './routes/_guest/route'
 import { Route as LinkRouteRouteImport } from './routes/_link/route'
 import { Route as MemberRouteRouteImport } from './routes/_member/route'
+import { Route as AccessibilityRouteImport } from './routes/accessibility'
 import { Route as HealthRouteImport } from './routes/health'
 import { Route as GuestLoginRouteImport } from './routes/_guest/login'
 import { Route as LinkAddBankRouteImport } from './routes/_link/add-bank'
@@ -51,6 +52,7 @@ import { Route as MemberAccountPaymentStatementRouteImport } from './routes/_mem
 import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/account/pets/$id'
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
+import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/account/profile.data'
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
@@ -81,6 +83,11 @@ const LinkRouteRoute = LinkRouteRouteImport.update({
 } as any)
 const MemberRouteRoute = MemberRouteRouteImport.update({
   id: '/_member',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AccessibilityRoute = AccessibilityRouteImport.update({
+  id: '/accessibility',
+  path: '/accessibility',
   getParentRoute: () => rootRouteImport,
 } as any)
 const HealthRoute = HealthRouteImport.update({
@@ -281,6 +288,12 @@ const MemberAccountPolicyIdRoute = MemberAccountPolicyIdRouteImport.update({
   path: '/account/policy/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberAccountProfileDataRoute =
+  MemberAccountProfileDataRouteImport.update({
+    id: '/account/profile/data',
+    path: '/account/profile/data',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountSettingsIndexRoute =
   MemberAccountSettingsIndexRouteImport.update({
     id: '/account/settings/',
@@ -367,6 +380,7 @@ const GuestResetPasswordUsersUsernameClientsClientIdPoolsUserPooldIdResetVerific
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/claims': typeof MemberClaimsRouteRouteWithChildren
   '/login': typeof GuestLoginRoute
@@ -402,6 +416,7 @@ export interface FileRoutesByFullPath {
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -421,6 +436,7 @@ export interface FileRoutesByFullPath {
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/login': typeof GuestLoginRoute
   '/add-bank': typeof LinkAddBankRoute
@@ -453,6 +469,7 @@ export interface FileRoutesByTo {
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -476,6 +493,7 @@ export interface FileRoutesById {
   '/_guest': typeof GuestRouteRouteWithChildren
   '/_link': typeof LinkRouteRouteWithChildren
   '/_member': typeof MemberRouteRouteWithChildren
+  '/accessibility': typeof AccessibilityRoute
   '/health': typeof HealthRoute
   '/_member/claims': typeof MemberClaimsRouteRouteWithChildren
   '/_guest/login': typeof GuestLoginRoute
@@ -512,6 +530,7 @@ export interface FileRoutesById {
   '/_member/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
+  '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
@@ -533,6 +552,7 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/accessibility'
     | '/health'
     | '/claims'
     | '/login'
@@ -568,6 +588,7 @@ export interface FileRouteTypes {
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
+    | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -587,6 +608,7 @@ export interface FileRouteTypes {
   fileRoutesByTo: FileRoutesByTo
   to:
     | '/'
+    | '/accessibility'
     | '/health'
     | '/login'
     | '/add-bank'
@@ -619,6 +641,7 @@ export interface FileRouteTypes {
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
+    | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -641,6 +664,7 @@ export interface FileRouteTypes {
     | '/_guest'
     | '/_link'
     | '/_member'
+    | '/accessibility'
     | '/health'
     | '/_member/claims'
     | '/_guest/login'
@@ -677,6 +701,7 @@ export interface FileRouteTypes {
     | '/_member/account/payment/statement'
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
+    | '/_member/account/profile/data'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
     | '/_member/claims/_active/active'
@@ -700,6 +725,7 @@ export interface RootRouteChildren {
   GuestRouteRoute: typeof GuestRouteRouteWithChildren
   LinkRouteRoute: typeof LinkRouteRouteWithChildren
   MemberRouteRoute: typeof MemberRouteRouteWithChildren
+  AccessibilityRoute: typeof AccessibilityRoute
   HealthRoute: typeof HealthRoute
 }
 
@@ -731,6 +757,13 @@ declare module '@tanstack/react-router' {
       path: ''
       fullPath: '/'
       preLoaderRoute: typeof MemberRouteRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/accessibility': {
+      id: '/accessibility'
+      path: '/accessibility'
+      fullPath: '/accessibility'
+      preLoaderRoute: typeof AccessibilityRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/health': {
@@ -999,6 +1032,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountPolicyIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/profile/data': {
+      id: '/_member/account/profile/data'
+      path: '/account/profile/data'
+      fullPath: '/account/profile/data'
+      preLoaderRoute: typeof MemberAccountProfileDataRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/settings/': {
       id: '/_member/account/settings/'
       path: '/account/settings'
@@ -1259,6 +1299,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPaymentStatementRoute: typeof MemberAccountPaymentStatementRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
+  MemberAccountProfileDataRoute: typeof MemberAccountProfileDataRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
   MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
@@ -1283,6 +1324,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPaymentStatementRoute: MemberAccountPaymentStatementRoute,
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
+  MemberAccountProfileDataRoute: MemberAccountProfileDataRoute,
   MemberAccountSettingsResetPasswordRoute:
     MemberAccountSettingsResetPasswordRoute,
   MemberAccountVetIdRoute: MemberAccountVetIdRoute,
@@ -1302,6 +1344,7 @@ const rootRouteChildren: RootRouteChildren = {
   GuestRouteRoute: GuestRouteRouteWithChildren,
   LinkRouteRoute: LinkRouteRouteWithChildren,
   MemberRouteRoute: MemberRouteRouteWithChildren,
+  AccessibilityRoute: AccessibilityRoute,
   HealthRoute: HealthRoute,
 }
 export const routeTree = rootRouteImport

@@ -1,5 +1,5 @@
 /** @param factory called on each use, because access alone throws when storage is denied */
-type Database = { factory: () => IDBFactory; name: string; create: (made: IDBDatabase) => void }
+export type Database = { factory: () => IDBFactory; name: string; create: (made: IDBDatabase) => void }
 
 /**
  * Opens a database. Rejects where the browser denies the storage, and where a newer version of the portal has made it.
@@ -21,6 +21,34 @@ export async function inDatabase<T>(
   } finally {
     database.close()
   }
+}
+
+/**
+ * The size of all rows, in bytes. One row at a time is read, because files are large. Rejects like `openDatabase`.
+ * @param sizeOf the size of the key and the value of a row
+ */
+export function sizeOfRows(described: Database, sizeOf: (value: unknown) => number): Promise<number> {
+  return inDatabase(described, async (database) => {
+    let bytes = 0
+    for (const name of database.objectStoreNames) {
+      const request = database.transaction(name).objectStore(name).openCursor()
+      for (let row = await answer(request); row !== null; row = await answer(request)) {
+        bytes += sizeOf(row.primaryKey) + sizeOf(row.value)
+        row.continue()
+      }
+    }
+    return bytes
+  })
+}
+
+/** Deletes all rows of a database. Rejects like `openDatabase`. */
+export function removeAllRows(described: Database): Promise<void> {
+  return inDatabase(described, async (database) => {
+    const names = [...database.objectStoreNames]
+    const transaction = database.transaction(names, 'readwrite')
+    for (const name of names) transaction.objectStore(name).clear()
+    await completion(transaction)
+  })
 }
 
 export function answer<T>(request: IDBRequest<T>): Promise<T> {

@@ -1,4 +1,4 @@
-import { answer, completion, inDatabase } from './indexed-db.ts'
+import { answer, completion, type Database, inDatabase, removeAllRows } from './indexed-db.ts'
 
 /** The store of one of this browser's keys, which all tabs share. */
 export type KeyStore = {
@@ -16,6 +16,22 @@ export type ReplaceableKey = {
 
 const KEYS = 'keys'
 
+/** The database of all keys. */
+export const keysDatabase = (factory: () => IDBFactory): Database => ({
+  factory,
+  name: 'portal',
+  create: (made) => void made.createObjectStore(KEYS),
+})
+
+/** Lets each store of this page read its key again. */
+const rereads = new Set<() => void>()
+
+/** Deletes the keys of all stores. What they have encrypted cannot be read any more. */
+export async function removeAllKeys(factory: () => IDBFactory): Promise<void> {
+  await removeAllRows(keysDatabase(factory))
+  for (const reread of rereads) reread()
+}
+
 /**
  * A key in IndexedDB, which stores it as an object that scripts can use but not export (000 §6). It is read once for
  * all callers.
@@ -23,8 +39,12 @@ const KEYS = 'keys'
  * @param name of the key
  */
 export function indexedDbKeyStore(factory: () => IDBFactory, name: string): KeyStore & ReplaceableKey {
-  const keys = { factory, name: 'portal', create: (made: IDBDatabase) => void made.createObjectStore(KEYS) }
+  const keys = keysDatabase(factory)
   let claimed: Promise<CryptoKey> | undefined
+  const reread = () => {
+    claimed = undefined
+  }
+  rereads.add(reread)
   return {
     claim(make) {
       claimed ??= inDatabase(
@@ -34,9 +54,7 @@ export function indexedDbKeyStore(factory: () => IDBFactory, name: string): KeyS
       )
       return claimed
     },
-    reread() {
-      claimed = undefined
-    },
+    reread,
     async remove() {
       claimed = undefined
       await inDatabase(keys, (database) => {

@@ -18,7 +18,7 @@ export class DraftTakenError extends Error {
 const DRAFTS = 'drafts'
 const FILES = 'files'
 
-const DATABASE = {
+export const CLAIM_DRAFTS_DATABASE = {
   // Access alone throws when storage is denied.
   factory: () => indexedDB,
   name: 'claim-drafts',
@@ -30,14 +30,14 @@ const DATABASE = {
 
 /** The drafts of everybody. */
 export function readRows(): Promise<DraftRow[]> {
-  return inDatabase(DATABASE, (database) =>
+  return inDatabase(CLAIM_DRAFTS_DATABASE, (database) =>
     answer<DraftRow[]>(database.transaction(DRAFTS).objectStore(DRAFTS).getAll()),
   )
 }
 
 /** Makes a form the writer of a draft, so that no other tab writes it. @returns false when it is gone */
 export function takeRow(id: string, writer: string): Promise<boolean> {
-  return inDatabase(DATABASE, async (database) => {
+  return inDatabase(CLAIM_DRAFTS_DATABASE, async (database) => {
     const transaction = database.transaction(DRAFTS, 'readwrite')
     const drafts = transaction.objectStore(DRAFTS)
     const row: DraftRow | undefined = await answer(drafts.get(id))
@@ -49,7 +49,7 @@ export function takeRow(id: string, writer: string): Promise<boolean> {
 }
 
 export function readFileRow(draft: string, sha256: string): Promise<FileRow | undefined> {
-  return inDatabase(DATABASE, (database) =>
+  return inDatabase(CLAIM_DRAFTS_DATABASE, (database) =>
     answer<FileRow | undefined>(database.transaction(FILES).objectStore(FILES).get(fileKey(draft, sha256))),
   )
 }
@@ -63,7 +63,7 @@ export function writeRow(
   row: DraftRow,
   { isNew, added, sha256s }: { isNew: boolean; added: readonly FileRow[]; sha256s: readonly string[] },
 ): Promise<void> {
-  return inDatabase(DATABASE, async (database) => {
+  return inDatabase(CLAIM_DRAFTS_DATABASE, async (database) => {
     const transaction = database.transaction([DRAFTS, FILES], 'readwrite')
     const drafts = transaction.objectStore(DRAFTS)
     const files = transaction.objectStore(FILES)
@@ -79,7 +79,7 @@ export function writeRow(
 
 /** Removes drafts with their keys and files. */
 export function removeRows(ids: readonly string[]): Promise<void> {
-  return inDatabase(DATABASE, async (database) => {
+  return inDatabase(CLAIM_DRAFTS_DATABASE, async (database) => {
     const transaction = database.transaction([DRAFTS, FILES], 'readwrite')
     for (const id of ids) await removeIn(transaction, id)
     await completion(transaction)
@@ -88,7 +88,7 @@ export function removeRows(ids: readonly string[]): Promise<void> {
 
 /** Removes the draft of a form. @throws DraftTakenError when another form is its writer, or when it was deleted */
 export function removeOwnRow(id: string, writer: string): Promise<void> {
-  return inDatabase(DATABASE, async (database) => {
+  return inDatabase(CLAIM_DRAFTS_DATABASE, async (database) => {
     const transaction = database.transaction([DRAFTS, FILES], 'readwrite')
     const row: DraftRow | undefined = await answer(transaction.objectStore(DRAFTS).get(id))
     if (row?.writer !== writer) throw new DraftTakenError('The draft has another writer.')

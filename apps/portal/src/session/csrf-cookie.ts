@@ -1,7 +1,7 @@
 import type { CsrfStore, CsrfToken } from '@portal/sdk'
 import { deviceNow } from '../lib/clock.ts'
 
-const NAME = 'csrf-token'
+export const CSRF_NAME = 'csrf-token'
 
 /** The characters of a token that a cookie can hold unchanged. */
 const TOKEN = /^[\w.~+/=-]+$/
@@ -16,7 +16,7 @@ export function csrfCookie(page: { cookie: string }, options: { secure: boolean 
   let held: CsrfToken | undefined
   return {
     read() {
-      const pair = page.cookie.split('; ').find((each) => each.startsWith(`${NAME}=`))
+      const pair = page.cookie.split('; ').find((each) => each.startsWith(`${CSRF_NAME}=`))
       const [, expiresAt, value] = /=(\d+)\.(.+)/.exec(pair ?? '') ?? []
       return value !== undefined && TOKEN.test(value) ? { value, expiresAt: Number(expiresAt) } : held
     },
@@ -24,11 +24,11 @@ export function csrfCookie(page: { cookie: string }, options: { secure: boolean 
       held = token
       const seconds = Math.floor((token.expiresAt - deviceNow()) / 1000)
       if (TOKEN.test(token.value))
-        page.cookie = `${NAME}=${token.expiresAt}.${token.value}; Max-Age=${seconds}; ${attributes}`
+        page.cookie = `${CSRF_NAME}=${token.expiresAt}.${token.value}; Max-Age=${seconds}; ${attributes}`
     },
     clear() {
       held = undefined
-      page.cookie = `${NAME}=; Max-Age=0; ${attributes}`
+      page.cookie = `${CSRF_NAME}=; Max-Age=0; ${attributes}`
     },
   }
 }

@@ -7,9 +7,15 @@ import type { SessionState } from './session-state.ts'
  * a charge, a setup, a bank account or a purchase that may be on its way. A record is the customer's e-mail address, a
  * line break, and the content.
  */
-const NAMES = ['drafts', 'pending-charge', 'pending-setup', 'pending-bank', 'pending-wellness'] as const
+export const KEPT_NAMES = [
+  'drafts',
+  'pending-charge',
+  'pending-setup',
+  'pending-bank',
+  'pending-wellness',
+] as const
 
-export type KeptName = (typeof NAMES)[number]
+export type KeptName = (typeof KEPT_NAMES)[number]
 
 /** The content of the owner's record; `undefined` when there is none. */
 export async function readKept(
@@ -32,13 +38,14 @@ export function keepRecord(
 
 /** Removes the records of everybody. @param store without one there are none */
 export async function removeKept(store: SecretStore | undefined): Promise<void> {
-  await Promise.all(NAMES.map((name) => store?.remove(name)))
+  await Promise.all(KEPT_NAMES.map((name) => store?.remove(name)))
 }
 
 /** Removes the records of all customers but this one. */
 export async function removeKeptOfOthers(store: SecretStore | undefined, owner: string): Promise<void> {
   if (store === undefined) return
-  for (const name of NAMES) if ((await readKept(store, name, owner)) === undefined) await store.remove(name)
+  for (const name of KEPT_NAMES)
+    if ((await readKept(store, name, owner)) === undefined) await store.remove(name)
 }
 
 /** The lifetime of a row, by this device's clock. The number is ours. */

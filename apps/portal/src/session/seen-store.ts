@@ -24,7 +24,7 @@ export const SEEN_FOR_MS = 30 * 24 * 3600 * 1000
 type Row = Sealed & { id: string; owner: string; at: number }
 
 const ROWS = 'rows'
-const DATABASE = {
+export const SEEN_DATABASE = {
   factory: () => indexedDB,
   name: 'seen',
   create(made: IDBDatabase) {
@@ -44,7 +44,7 @@ export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 
   let opened: Promise<IDBDatabase> | undefined
 
   async function rows(mode: IDBTransactionMode) {
-    opened ??= openDatabase(DATABASE)
+    opened ??= openDatabase(SEEN_DATABASE)
     const transaction = (await opened).transaction(ROWS, mode)
     return { rows: transaction.objectStore(ROWS), done: () => completion(transaction) }
   }

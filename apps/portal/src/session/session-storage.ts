@@ -3,9 +3,9 @@ import { type Customer, parseCustomer } from './customer.ts'
 import type { Tokens } from './identity.ts'
 import type { SecretStore } from './kept-records.ts'
 
-const ACCESS_NAME = 'access-token'
-const TOKEN_NAMES = ['id-token', 'refresh-token'] as const
-const CUSTOMER_NAME = 'customer'
+export const ACCESS_NAME = 'access-token'
+export const TOKEN_NAMES = ['id-token', 'refresh-token'] as const
+export const CUSTOMER_NAME = 'customer'
 
 /** The key of the records of a session, which other tabs replace with each session. */
 type SessionKey = { reread(): void; remove(): Promise<void> }

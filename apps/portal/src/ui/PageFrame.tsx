@@ -3,16 +3,19 @@ import type { ReactNode } from 'react'
 
 import { serviceNow } from '../lib/clock.ts'
 import type { Elements } from './layout.tsx'
+import { TextLink } from './links.tsx'
 import classes from './page-frame.module.css'
 
 type PageFrameProps = {
   /** Shows beside the logo, at the other end. */
   aside?: Elements
+  /** Whether the page stays open behind what its footer opens, because nobody could come back to it. */
+  isKept?: boolean
   children: ReactNode
 }
 
-/** A page outside the shell: the logo, one column of reading width, and the copyright line. */
-export function PageFrame({ aside, children }: PageFrameProps) {
+/** A page outside the shell: the logo, one column of reading width, and the footer. */
+export function PageFrame({ aside, isKept = false, children }: PageFrameProps) {
   return (
     <div className={classes.frame}>
       <header className={classes.head}>
@@ -23,7 +26,7 @@ export function PageFrame({ aside, children }: PageFrameProps) {
       </header>
       <main>{children}</main>
       <footer className={classes.foot}>
-        <Copyright year={new Date(serviceNow()).getFullYear()} />
+        <PageEnd year={new Date(serviceNow()).getFullYear()} isKept={isKept} />
       </footer>
     </div>
   )
@@ -42,6 +45,20 @@ export function Logo() {
     </>
   )
 }
+
+/** The end of every page with a footer: the copyright line, and the link to the statement about accessibility. */
+export function PageEnd({ year, isKept = false }: { year: number; isKept?: boolean }) {
+  return (
+    <div className={classes.end}>
+      <Copyright year={year} />
+      <TextLink to="/accessibility" {...(isKept ? IN_NEW_TAB : {})}>
+        Accessibility
+      </TextLink>
+    </div>
+  )
+}
+
+const IN_NEW_TAB = { target: '_blank', rel: 'noopener noreferrer' }
 
 /** The copyright line with the version (000 §2), which every page shows at every width. */
 export function Copyright({ year }: { year: number }) {

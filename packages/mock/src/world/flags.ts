@@ -52,6 +52,12 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     byDefault: true,
     values: EITHER,
   },
+  {
+    name: 'enableDataExport',
+    meaning: 'The page on which a policyholder sees and deletes what the device keeps is shown.',
+    byDefault: true,
+    values: EITHER,
+  },
   { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
 ]
 

@@ -126,6 +126,8 @@ export interface components {
             requireContactStepUp?: boolean;
             /** @description Show a card of each pet for the counter of a vet. Off by default. */
             enableVetCard?: boolean;
+            /** @description Show the page on which a policyholder sees and deletes what the device keeps. Off by default. */
+            enableDataExport?: boolean;
             maintenance?: components["schemas"]["MaintenanceNotice"][];
         } & {
             [key: string]: unknown;

@@ -50,6 +50,7 @@ export function AuthFrame({ heading, purpose, lead, close, links, children }: Au
         <div className={classes.footer}>
           <ExternalLink href={links?.privacyPolicy}>Privacy policy</ExternalLink>
           <ExternalLink href={links?.mobileTerms}>Mobile terms</ExternalLink>
+          <TextLink to="/accessibility">Accessibility</TextLink>
         </div>
         <Copyright year={new Date(serviceNow()).getFullYear()} />
       </main>

@@ -1,4 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
+import { useFlags } from '../../api/remote-config.ts'
 import { takeInstallOffer, useInstallOffer } from '../../lib/install-offer.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -20,6 +21,7 @@ export function AccountSettings() {
 function SettingsList() {
   const { config } = useApi()
   const state = useSessionState()
+  const hasData = useFlags()?.enableDataExport === true
   const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
   return (
     <Card title="Account settings">
@@ -27,6 +29,11 @@ function SettingsList() {
         <li className={classes.setting}>
           <TextLink to="/account/profile/resetPassword">Change password</TextLink>
         </li>
+        {hasData && (
+          <li className={classes.setting}>
+            <TextLink to="/account/profile/data">Your data on this device</TextLink>
+          </li>
+        )}
         <li className={classes.setting}>
           <ExternalLink href={config.links.termsAndConditions[country]}>Terms &amp; conditions</ExternalLink>
         </li>

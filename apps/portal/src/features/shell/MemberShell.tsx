@@ -169,13 +169,17 @@ function Age() {
   )
 }
 
-/** The screen for an address that no route has. A policyholder keeps the navigation (decision 24). */
-export function UnknownPageScreen() {
+/** The frame of a page that needs no session. A policyholder keeps the navigation (decision 24). */
+export function FrameForAnybody({ children }: { children: Elements }) {
   const isMember = useSessionState().status === 'signedIn'
-  const Frame = isMember ? MemberShell : PageFrame
+  return isMember ? <MemberShell>{children}</MemberShell> : <PageFrame>{children}</PageFrame>
+}
+
+/** The screen for an address that no route has. */
+export function UnknownPageScreen() {
   return (
-    <Frame>
-      <NotFoundScreen isMember={isMember} />
-    </Frame>
+    <FrameForAnybody>
+      <NotFoundScreen isMember={useSessionState().status === 'signedIn'} />
+    </FrameForAnybody>
   )
 }

@@ -27,5 +27,8 @@ test('a visitor sees an unknown address without the navigation', async () => {
   await renderRoute('/no-such-page')
   await findScreen('We can’t find that page')
   expect(screen.queryByRole('navigation')).toBeNull()
-  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual(['/home'])
+  expect(screen.getAllByRole('link').map((link) => link.getAttribute('href'))).toEqual([
+    '/home',
+    '/accessibility',
+  ])
 })

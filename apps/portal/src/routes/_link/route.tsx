@@ -2,7 +2,10 @@ import { createFileRoute, Outlet, useHydrated, useMatches } from '@tanstack/reac
 import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 
-/** The layout of pages that a mailed link or the mobile app opens. They need no session (000 §2). */
+/**
+ * The layout of pages that a mailed link or the mobile app opens. They need no session (000 §2). Their address has lost
+ * the link, so a page that was left could not be opened again.
+ */
 export const Route = createFileRoute('/_link')({
   component: LinkLayout,
 })
@@ -12,7 +15,7 @@ function LinkLayout() {
     select: (matches) => matches.some(({ routeId }) => routeId === '/_link/wellness'),
   })
   return (
-    <PageFrame aside={isWellness && <HelpLine />}>
+    <PageFrame aside={isWellness && <HelpLine />} isKept>
       <Outlet />
     </PageFrame>
   )

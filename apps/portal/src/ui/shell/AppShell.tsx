@@ -3,7 +3,7 @@ import { type Icon, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
-import { Copyright, Logo } from '../PageFrame.tsx'
+import { Logo, PageEnd } from '../PageFrame.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
 import classes from './shell.module.css'
@@ -58,7 +58,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
           <div className={classes.end}>
             <ColorSchemeItem />
             <LogOut onLogOut={onLogOut} />
-            <Copyright year={year} />
+            <PageEnd year={year} />
           </div>
         </header>
       ) : (
@@ -70,7 +70,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
       {hasSide ? null : (
         <>
           <footer className={classes.foot}>
-            <Copyright year={year} />
+            <PageEnd year={year} />
           </footer>
           <nav className={classes.bottom} style={columns(items.length)} aria-label="Main">
             {items.map(({ to, label, icon: Icon, isCurrent }) => (
