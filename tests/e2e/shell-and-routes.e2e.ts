@@ -114,7 +114,7 @@ test('pages outside the shell have logo, frame and version line', async ({ page 
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
     await expect(page.getByRole('banner')).toContainText('Pet portal')
     await expect(page.getByRole('banner').locator('svg')).toBeVisible()
-    await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Fetch, version 63\.0\.0$/)
+    await expect(page.getByRole('contentinfo')).toHaveText(/^© \d{4} Fetch, version 63\.0\.0Accessibility$/)
     await checkPage(page, `${path} in its frame`)
   }
   await page.goto('/login')

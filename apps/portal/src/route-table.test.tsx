@@ -16,8 +16,8 @@ const PROPOSED = [
   '/claims/{claimID}',
   '/account/documents',
   '/account/payment/statement',
-  '/account/pets/{id}/card',
   '/account/profile/data',
+  '/account/pets/{id}/card',
   '/account/pets/{id}/print',
   '/accessibility',
 ]

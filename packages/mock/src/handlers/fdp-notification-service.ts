@@ -1,25 +1,23 @@
 import type { NotificationService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
-import { type Notification, notificationsOf } from '../projections/notifications.ts'
+import { type Notification, notificationsOf, rankOf } from '../projections/notifications.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
-import { invalid, isSelf, ownPet } from './shared.ts'
+import { isSelf, ownPet } from './shared.ts'
 
 type Schemas = NotificationService.components['schemas']
 
 const PAGE = 25
 const TOPICS = ['claims', 'payments', 'policy', 'security', 'offers'] as const
 
-/** A cursor is the id of the last notification that was seen. */
-const cursorOf = (id: string) => Buffer.from(id).toString('base64url')
-const idAt = (cursor: string) => Buffer.from(cursor, 'base64url').toString()
-
-/** A page after a cursor; `undefined` for a cursor of nothing. */
-function pageAfter(all: readonly Notification[], cursor: string | undefined) {
-  const at = cursor === undefined ? -1 : all.findIndex(({ id }) => id === idAt(cursor))
-  if (cursor !== undefined && at === -1) return undefined
-  const following = all.slice(at + 1)
-  return { shown: following.slice(0, PAGE), hasMore: following.length > PAGE }
+/** A page of a list whose newest is first. A cursor is the rank of the last notification that was seen. */
+function pageAfter(all: readonly Notification[], cursor: string | undefined): Schemas['NotificationPage'] {
+  const seen = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString()
+  const following = seen === undefined ? all : all.filter((each) => rankOf(each) < seen)
+  const notifications = following.slice(0, PAGE)
+  const last = notifications.at(-1)
+  if (last === undefined || following.length <= PAGE) return { notifications }
+  return { notifications, next: Buffer.from(rankOf(last)).toString('base64url') }
 }
 
 function unreadOf(world: World, customer: CustomerRow): Schemas['UnreadCount'] {
@@ -70,16 +68,13 @@ export const notificationHandlers = defineHandlers<NotificationService.operation
     if (!isSelf(customer, query.email)) return notFound()
     if (petId !== undefined && ownPet(world, customer, petId) === undefined) return notFound()
     const all = notificationsOf(world, customer)
-    const page = pageAfter(
+    const response = pageAfter(
       all.filter(({ isRead, about }) => {
         return (query.unread !== true || !isRead) && (petId === undefined || about?.petId === petId)
       }),
       query.cursor,
     )
-    if (page === undefined) return invalid('cursor', 'There is no such page.')
-    const last = page.shown.at(-1)
-    const next = page.hasMore && last !== undefined ? { next: cursorOf(last.id) } : {}
-    return { status: 200, body: { payload: { response: { notifications: page.shown, ...next } } } }
+    return { status: 200, body: { payload: { response } } }
   },
 
   getUnreadCount: (world, { query, customer }) => {

@@ -26,6 +26,9 @@ const VERIFICATION_BUSINESS_DAYS = 2
 /** A fact that somebody is notified of. `at` is an ISO instant. */
 type News = { id: string; kind: string; at: string; text: string; about: Schemas['NotificationSubject'] }
 
+/** The rank of a notification, as a text: the newest one has the greatest. */
+export const rankOf = ({ time, id }: Pick<Notification, 'time' | 'id'>) => `${time} ${id}`
+
 /** A fact of a day is known at its noon. */
 const noon = (day: string) => `${day}T12:00:00.000Z`
 
@@ -42,10 +45,10 @@ export function notificationsOf(facts: Facts, customer: CustomerRow): Notificati
   const fresh = noon(addDays(facts.today(), -UNREAD_DAYS))
   return newsOf(facts, customer)
     .filter(({ at }) => at <= now && at > since)
-    .sort((a, b) => compare(b.at, a.at) || compare(a.id, b.id))
     .map(({ id, kind, at, text, about }) => {
       return { id, kind, time: at, isRead: read.has(id) || at <= fresh, text, about }
     })
+    .sort((a, b) => compare(rankOf(b), rankOf(a)))
 }
 
 function newsOf(facts: Facts, customer: CustomerRow): News[] {
