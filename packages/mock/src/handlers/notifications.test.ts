@@ -59,8 +59,11 @@ test('notifications are listed newest first, 25 at a time, and news between two 
 })
 
 // covers: NOTE-001
-test('each says what happened, when, and what it is about', async () => {
-  const { all } = await open('us-happy')
+test('each says what happened, when, and what it is about; those of somebody else are answered like unknown ones', async () => {
+  const { all, member } = await open('us-happy')
+  const of = (email: string) => member().get(`${AT}/notifications?email=${email}%40example.com`)
+  expect(await of('ca-happy')).toMatchObject({ status: 404 })
+  expect((await of('ca-happy')).body).toEqual((await of('nobody')).body)
   const found = await all()
   const decided = found.find(({ kind }) => kind === 'claimPaid')
   expect(decided).toMatchObject({
@@ -149,4 +152,31 @@ test('a channel is switched by itself; security stays on by e-mail, and text mes
   expect((await preferences()).topics).toContainEqual(
     expect.objectContaining({ topic: 'security', email: true }),
   )
+  const without = await open('no-mobile')
+  const texts = await without
+    .member()
+    .send('PUT', `${AT}/notification-preferences`, { topic: 'policy', channel: 'text', isOn: true })
+  expect(texts.status).toBe(409)
+  for (const { text } of (await without.preferences()).topics) expect(text).toBe(false)
+})
+
+test('the announced amount is the next payment of the account', async () => {
+  const { member, page, later } = await open('us-happy')
+  const isDue = ({ kind }: Notification) => kind === 'paymentDue'
+  const before = (await page()).notifications.find(isDue)?.id
+  let announced = before
+  while (announced === before) {
+    await later(1)
+    announced = (await page()).notifications.find(isDue)?.id
+  }
+  const { body } = await member().get(
+    '/fdp-workflow-service/v1/workflows/account-details?user-name=us-happy%40example.com&profile-detail-only=false',
+  )
+  const { policies } = body.payload.response
+  const next = policies.find(({ policyNumber }: { policyNumber: string }) =>
+    announced?.includes(policyNumber),
+  )
+  expect(announced).toContain(next.billing.billingDate)
+  const { text } = (await page()).notifications.find(isDue) ?? {}
+  expect(text).toBe(`Your payment of $${next.billing.amount.toFixed(2)} is due in 3 days.`)
 })

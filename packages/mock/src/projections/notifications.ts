@@ -1,13 +1,15 @@
 import type { NotificationService } from '@portal/sdk/contracts'
-import { addBusinessDays, addDays, addMonths, compare } from '../insurance/calendar.ts'
+import { addDays, addMonths, compare } from '../insurance/calendar.ts'
 import type { ClaimRow, Progress } from '../tables/claim-rows.ts'
 import type { PaymentMethodRow } from '../tables/money-rows.ts'
 import type { CustomerRow, DocumentRow } from '../tables/rows.ts'
 import { stepsOf } from './claim-progress.ts'
 import { addressOf, documentIdAt } from './documents.ts'
-import { installmentOf, nextDueDate } from './due-dates.ts'
+import { nextDueDate } from './due-dates.ts'
 import type { Facts } from './facts.ts'
+import { verifiedOn } from './payment-methods.ts'
 import { petNameOf } from './pet-name.ts'
+import { presentInstallment } from './policies.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 
 type Schemas = NotificationService.components['schemas']
@@ -20,8 +22,6 @@ const UNREAD_DAYS = 30
 /** A payment is announced this long before it is due, and the end of a card before its month ends, in days (900 §1). */
 const DUE_DAYS = 3
 const EXPIRY_DAYS = 60
-/** A bank account is verified within this time (001 §9). */
-const VERIFICATION_BUSINESS_DAYS = 2
 
 /** A fact that somebody is notified of. `at` is an ISO instant. */
 type News = { id: string; kind: string; at: string; text: string; about: Schemas['NotificationSubject'] }
@@ -67,12 +67,16 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
   ]
 }
 
-const OF_PROGRESS: Partial<Record<Progress, [kind: string, text: (claim: string) => string]>> = {
+type OfProgress = [kind: string, text: (claim: string) => string]
+
+const DECIDED: OfProgress = ['claimDecided', (claim) => `We’ve decided ${claim}.`]
+
+const OF_PROGRESS: Partial<Record<Progress, OfProgress>> = {
   received: ['claimReceived', (claim) => `We’ve received ${claim}.`],
-  approved: ['claimDecided', (claim) => `We’ve decided ${claim}.`],
-  'partially approved': ['claimDecided', (claim) => `We’ve decided ${claim}.`],
-  'not approved': ['claimDecided', (claim) => `We’ve decided ${claim}.`],
-  denied: ['claimDecided', (claim) => `We’ve decided ${claim}.`],
+  approved: DECIDED,
+  'partially approved': DECIDED,
+  'not approved': DECIDED,
+  denied: DECIDED,
   'payment sent': ['claimPaid', (claim) => `We’ve sent the payment for ${claim}.`],
   'missing docs': ['documentsMissing', (claim) => `We need documents for ${claim}.`],
 }
@@ -124,7 +128,7 @@ function ofBills(facts: Facts, { policy, subscription, bills, present }: PolicyS
   })
   const due = charges.map(announced)
   if (subscription === undefined || present.status !== 'ACTIVE') return [...paid, ...due]
-  const amount = installmentOf(present.premium, subscription)
+  const amount = presentInstallment(present, subscription)
   return [...paid, ...due, announced({ date: nextDueDate(facts, subscription), amount })]
 }
 
@@ -159,7 +163,7 @@ function ofMethod(method: PaymentMethodRow): News[] {
       {
         id: `${kind}-${methodId}`,
         kind,
-        at: noon(addBusinessDays(method.addedOn, VERIFICATION_BUSINESS_DAYS)),
+        at: noon(verifiedOn(method)),
         text: method.isSound
           ? `Your bank account ending in ${last4} has been verified.`
           : `We couldn’t verify your bank account ending in ${last4}.`,

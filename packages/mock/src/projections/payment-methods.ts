@@ -49,13 +49,18 @@ export function achOf({ holder, last4, routingNumber, accountType }: PaymentMeth
   return { accountHolder: holder, number: last4, routingNumber, type: accountType }
 }
 
+/** The day on which the result of a bank account's verification is known. */
+export function verifiedOn({ addedOn }: Pick<BankInstrument, 'addedOn'>): string {
+  return addBusinessDays(addedOn, VERIFICATION_BUSINESS_DAYS)
+}
+
 /** The state of a bank account's verification on a calendar day. */
 export function verificationOf(
   { addedOn, isSound, isVerifiedAtOnce }: BankInstrument,
   day: string,
 ): NonNullable<PaymentMethod['status']> {
   if (isVerifiedAtOnce) return 'VERIFICATION_SUCCESSFUL'
-  if (day < addBusinessDays(addedOn, VERIFICATION_BUSINESS_DAYS)) return 'VERIFICATION_PENDING'
+  if (day < verifiedOn({ addedOn })) return 'VERIFICATION_PENDING'
   return isSound ? 'VERIFICATION_SUCCESSFUL' : 'VERIFICATION_FAILED'
 }
 

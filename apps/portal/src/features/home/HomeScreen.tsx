@@ -111,7 +111,10 @@ function coveredText(names: readonly string[]): string[] {
 /** The number of pets shown at first; a button shows the others. */
 const PETS_AT_FIRST = 4
 
-/** The covered pets as tags on the strap, each a link to its policy (SHELL-033) and on a phone one to its card, and the link that adds a pet. */
+/**
+ * The covered pets as tags on the strap, each with a link to its policy (SHELL-033) and on a phone one to its card, and the
+ * link that adds a pet.
+ */
 function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
   const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
   const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)
