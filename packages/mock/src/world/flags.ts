@@ -58,6 +58,36 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     byDefault: true,
     values: EITHER,
   },
+  {
+    name: 'enableNotifications',
+    meaning: 'The bell and the notifications are shown.',
+    byDefault: true,
+    values: EITHER,
+  },
+  {
+    name: 'enableSecurityCenter',
+    meaning: 'The devices that are signed in and the security activity are shown.',
+    byDefault: true,
+    values: EITHER,
+  },
+  {
+    name: 'enablePasskeys',
+    meaning: 'A passkey can be added, and signs in.',
+    byDefault: true,
+    values: EITHER,
+  },
+  {
+    name: 'enableClaimReview',
+    meaning: 'A review of a decision on a claim can be asked for.',
+    byDefault: true,
+    values: EITHER,
+  },
+  {
+    name: 'enablePetLoss',
+    meaning: 'The death of a pet can be reported.',
+    byDefault: true,
+    values: EITHER,
+  },
   { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
 ]
 
