@@ -2,7 +2,7 @@ import type { CustomerService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { customerAnswer } from '../projections/profile.ts'
 import { endContactChange, refusedProof } from './contact-changes.ts'
-import { invalid, isSelf } from './shared.ts'
+import { invalid, isSelf, noteActivity } from './shared.ts'
 
 export const customerHandlers = defineHandlers<CustomerService.operations>({
   getCustomer: (_world, { path, customer }) => {
@@ -24,6 +24,7 @@ export const customerHandlers = defineHandlers<CustomerService.operations>({
     }
     const { email: from } = customer
     world.tables.customers.update(customer, { email: body.newEmail })
+    noteActivity(world, customer, 'emailChanged')
     endContactChange(world, customer, { type: 'email', from, to: body.newEmail })
     return { status: 200, body: { payload: { response: { success: true } } } }
   },

@@ -6,7 +6,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import { checkCode, lockOf, sendCode } from './codes.ts'
 import { confirmContactCode, endContactChange, refusedProof, sendContactCode } from './contact-changes.ts'
 import { regionOf } from './fdp-lookup-service.ts'
-import { invalid, isSelf } from './shared.ts'
+import { invalid, isSelf, noteActivity } from './shared.ts'
 
 const isOwn = (customer: CustomerRow, id: string) => customer.profileId === id
 
@@ -35,6 +35,7 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
     const from = path.type === 'mobile' ? customer.phone : customer.email
     if (path.type === 'mobile') customers.update(customer, { phone: body.value })
     else customers.update(customer, { otherEmails: [...customer.otherEmails, body.value] })
+    if (path.type === 'mobile') noteActivity(world, customer, 'mobileChanged')
     endContactChange(world, customer, { type: path.type, from, to: body.value })
     return { status: 200, body: { payload: { response: { updatedTimestamp: world.timestamp() } } } }
   },

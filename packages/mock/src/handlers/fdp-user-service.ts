@@ -6,6 +6,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { checkCode, lockOf, maskEmail, maskPhone, sendCode } from './codes.ts'
 import { weakPassword } from './passwords.ts'
+import { noteActivity } from './shared.ts'
 
 const CSRF_SECONDS = 1800
 const SIGNATURE_MS = 10 * 60 * 1000
@@ -103,6 +104,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     const weak = weakPassword(body.password)
     if (weak !== undefined) return weak
     world.tables.customers.update(customer, { password: body.password.trim() })
+    noteActivity(world, customer, 'passwordChanged')
     return SET
   },
 
@@ -132,6 +134,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     const weak = weakPassword(body.newPassword)
     if (weak !== undefined) return weak
     world.tables.customers.update(customer, { password: body.newPassword.trim() })
+    noteActivity(world, customer, 'passwordChanged')
     return SET
   },
 })

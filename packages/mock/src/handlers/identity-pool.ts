@@ -4,6 +4,7 @@ import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { World } from '../world/world.ts'
 import { weakPassword } from './passwords.ts'
+import { noteActivity } from './shared.ts'
 
 type Schemas = IdentityPool.components['schemas']
 type ErrorName = Schemas['IdentityPoolRefusal']['__type']
@@ -91,6 +92,7 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
   }
   code.used = true
   world.tables.customers.update(customer, { password: request.Password.trim() })
+  noteActivity(world, customer, 'passwordChanged')
   return { status: 200 as const, body: {} }
 }
 

@@ -180,3 +180,14 @@ test('the announced amount is the next payment of the account', async () => {
   const { text } = (await page()).notifications.find(isDue) ?? {}
   expect(text).toBe(`Your payment of $${next.billing.amount.toFixed(2)} is due in 3 days.`)
 })
+
+test('what is done for the security of an account is news at once, and what was refused is none', async () => {
+  const { member, all } = await open('us-happy')
+  const kinds = async () => (await all()).slice(0, 3).map(({ kind }) => kind)
+  const change = (oldPassword: string, newPassword: string) =>
+    member().post('/fdp-user-service/v1/users/change-password', { oldPassword, newPassword })
+  expect(await change('wrong', 'Another-2026!')).toMatchObject({ status: 400 })
+  expect(await kinds()).not.toContain('passwordChanged')
+  expect(await change('Portal-2026!', 'Another-2026!')).toMatchObject({ status: 200 })
+  expect((await kinds())[0]).toBe('passwordChanged')
+})

@@ -8,7 +8,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { openConnectedAccount } from './connected-accounts.ts'
 import { addPayoutBank, addPayoutCard } from './payout-methods.ts'
-import { invalid, ownPolicy, refusedToken } from './shared.ts'
+import { invalid, noteActivity, ownPolicy, refusedToken } from './shared.ts'
 
 type Operations = WalletService.operations
 type PayoutOperation =
@@ -113,6 +113,7 @@ export const payoutHandlers: Pick<HandlersOf<Operations>, PayoutOperation> = {
       refusedInstructions(world, customer, body) ??
       (method === undefined ? undefined : refusedAsActive(method, customer, world.today()))
     if (refused !== undefined) return refused
+    if (customer.payoutMethodId !== method?.id) noteActivity(world, customer, 'payoutMethodChanged')
     world.tables.customers.update(customer, { payoutMethodId: method?.id })
     return DONE
   },

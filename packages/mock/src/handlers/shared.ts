@@ -1,5 +1,5 @@
 import { refusal } from '../engine/define-handlers.ts'
-import type { CustomerRow, PetRow, PolicyRow } from '../tables/rows.ts'
+import type { ActivityRow, CustomerRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
@@ -46,4 +46,9 @@ export function refusedToken(
 
 export function invalid(field: string, message: string) {
   return { status: 400 as const, body: refusal('VALIDATION_FAILED', message, { field }) }
+}
+
+/** Records what was done for the security of an account, of which its customer is notified. */
+export function noteActivity(world: World, { id: customerId }: CustomerRow, kind: ActivityRow['kind']) {
+  world.tables.activities.insert({ id: world.nextId('A-'), customerId, kind, at: world.timestamp() })
 }

@@ -2,7 +2,7 @@ import type { NotificationService } from '@portal/sdk/contracts'
 import { addDays, addMonths, compare } from '../insurance/calendar.ts'
 import type { ClaimRow, Progress } from '../tables/claim-rows.ts'
 import type { PaymentMethodRow } from '../tables/money-rows.ts'
-import type { CustomerRow, DocumentRow } from '../tables/rows.ts'
+import type { ActivityRow, CustomerRow, DocumentRow } from '../tables/rows.ts'
 import { stepsOf } from './claim-progress.ts'
 import { addressOf, documentIdAt } from './documents.ts'
 import { nextDueDate } from './due-dates.ts'
@@ -24,7 +24,7 @@ const DUE_DAYS = 3
 const EXPIRY_DAYS = 60
 
 /** A fact that somebody is notified of. `at` is an ISO instant. */
-type News = { id: string; kind: string; at: string; text: string; about: Schemas['NotificationSubject'] }
+type News = { id: string; kind: string; at: string; text: string; about?: Schemas['NotificationSubject'] }
 
 /** The rank of a notification, as a text: the newest one has the greatest. */
 export const rankOf = ({ time, id }: Pick<Notification, 'time' | 'id'>) => `${time} ${id}`
@@ -45,9 +45,7 @@ export function notificationsOf(facts: Facts, customer: CustomerRow): Notificati
   const fresh = noon(addDays(facts.today(), -UNREAD_DAYS))
   return newsOf(facts, customer)
     .filter(({ at }) => at <= now && at > since)
-    .map(({ id, kind, at, text, about }) => {
-      return { id, kind, time: at, isRead: read.has(id) || at <= fresh, text, about }
-    })
+    .map(({ at, ...news }) => ({ ...news, time: at, isRead: read.has(news.id) || at <= fresh }))
     .sort((a, b) => compare(rankOf(b), rankOf(a)))
 }
 
@@ -64,6 +62,9 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
       .map(({ id, policyId, at, ...charge }) => ofCharge(id, at, { policyId, ...charge })),
     ...tables.paymentMethods.where('customerId', customer.id).flatMap(ofMethod),
     ...tables.documents.where('customerId', customer.id).flatMap((row) => ofDocument(facts, row)),
+    ...tables.activities
+      .where('customerId', customer.id)
+      .map(({ id, kind, at }) => ({ id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] })),
   ]
 }
 
@@ -92,6 +93,13 @@ function ofClaim(facts: Facts, claim: ClaimRow): News[] {
     const about = { petId, claimNumber: id, ...policyNumber }
     return { id: `${kind}-${id}-${nth + 1}`, kind, at, text: text(name), about }
   })
+}
+
+const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
+  passwordChanged: 'Your password was changed.',
+  emailChanged: 'Your e-mail address was changed.',
+  mobileChanged: 'Your mobile number was changed.',
+  payoutMethodChanged: 'The way in which we pay you was changed.',
 }
 
 /** A charge of a bill or of an overdue balance. */

@@ -208,6 +208,14 @@ export type FileRow = Readonly<{
   bytes: string
 }>
 
+/** Something that was done for the security of an account, at an ISO instant. */
+export type ActivityRow = Readonly<{
+  id: string
+  customerId: string
+  kind: 'passwordChanged' | 'emailChanged' | 'mobileChanged' | 'payoutMethodChanged'
+  at: string
+}>
+
 /** A notification that its customer has read. */
 export type NotificationReadRow = Readonly<{ id: string; customerId: string; notificationId: string }>
 

@@ -11,6 +11,7 @@ import type {
   SubscriptionRow,
 } from './money-rows.ts'
 import type {
+  ActivityRow,
   CreditRow,
   CustomerRow,
   DocumentRow,
@@ -50,6 +51,7 @@ export type RowsOf = {
   documents: DocumentRow
   credits: CreditRow
   files: FileRow
+  activities: ActivityRow
   notificationReads: NotificationReadRow
   notificationChoices: NotificationChoiceRow
 }
@@ -87,6 +89,7 @@ export function emptyTables(): TableData {
     documents: [],
     credits: [],
     files: [],
+    activities: [],
     notificationReads: [],
     notificationChoices: [],
   }
@@ -116,6 +119,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     documents: new Table(data.documents, changes),
     credits: new Table(data.credits, changes),
     files: new Table(data.files, changes),
+    activities: new Table(data.activities, changes),
     notificationReads: new Table(data.notificationReads, changes),
     notificationChoices: new Table(data.notificationChoices, changes),
   }
