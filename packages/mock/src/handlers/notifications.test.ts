@@ -74,7 +74,7 @@ test('each says what happened, when, and what it is about; those of somebody els
   expect(found.find(({ kind }) => kind === 'documentNew')?.about).toHaveProperty('documentId')
 })
 
-test('a payment is announced three days before it is due, and its outcome is news on that day', async () => {
+test('a payment is announced three days before it is due, and its outcome is news at the end of that day', async () => {
   const { all, later } = await open('us-happy')
   const announced = async () => (await all()).filter(({ kind }) => kind === 'paymentDue')
   expect((await (await open('overdue')).all()).map(({ kind }) => kind)).toContain('paymentFailed')
@@ -84,11 +84,11 @@ test('a payment is announced three days before it is due, and its outcome is new
   expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
   expect(after.length).toBeGreaterThan(before.length)
   const paid = (await all()).filter(({ kind }) => kind === 'paymentMade')
-  const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 37 * DAY_MS)
+  const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 36 * DAY_MS)
   for (const { id, time } of due) {
-    const day = Date.parse(time) + 3 * DAY_MS
+    const night = new Date(Date.parse(time) + 4 * DAY_MS).toISOString().slice(0, 10)
     const outcome = paid.find((each) => each.id === id.replace('paymentDue', 'paymentMade'))
-    expect(outcome?.time).toBe(new Date(day).toISOString())
+    expect(outcome?.time).toBe(`${night}T00:00:00.000Z`)
   }
 })
 

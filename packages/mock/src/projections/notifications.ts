@@ -3,15 +3,13 @@ import { addDays, compare } from '../insurance/calendar.ts'
 import type { ActivityRow, CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { ofClaim } from './news/claim-news.ts'
-import { type News, noon } from './news/news.ts'
-import { ofBills, ofCharge, ofMethod } from './news/payment-news.ts'
+import { LISTED_DAYS, type News, noon } from './news/news.ts'
+import { ofBills, ofMethod } from './news/payment-news.ts'
 import { ofDocument, ofTerms } from './news/policy-news.ts'
 import { policyStates } from './policy-state.ts'
 
 export type Notification = NotificationService.components['schemas']['Notification']
 
-/** Notifications are listed for this time, in days. The number is ours. */
-const LISTED_DAYS = 365
 /** A notification counts as read after this time, in days. The number is ours. */
 const UNREAD_DAYS = 30
 
@@ -31,23 +29,26 @@ export function notificationsOf(facts: Facts, customer: CustomerRow): Notificati
   const fresh = noon(addDays(facts.today(), -UNREAD_DAYS))
   return newsOf(facts, customer)
     .filter(({ at }) => at <= now && at > since)
-    .map(({ at, ...news }) => ({ ...news, time: at, isRead: read.has(news.id) || at <= fresh }))
-    .sort((a, b) => compare(rankOf(b), rankOf(a)))
+    .map(({ at, ...news }) => {
+      const notification = { ...news, time: at, isRead: read.has(news.id) || at <= fresh }
+      return { notification, rank: rankOf(notification) }
+    })
+    .sort((a, b) => compare(b.rank, a.rank))
+    .map(({ notification }) => notification)
 }
 
 function newsOf(facts: Facts, customer: CustomerRow): News[] {
   const { tables } = facts
-  const states = policyStates(facts, customer)
   return [
     ...tables.pets
       .where('customerId', customer.id)
       .flatMap(({ id }) => tables.claims.where('petId', id).flatMap((claim) => ofClaim(facts, claim))),
-    ...states.flatMap((state) => [...ofBills(facts, state), ...ofTerms(state)]),
-    ...tables.ledger
-      .where('customerId', customer.id)
-      .map(({ id, policyId, at, ...charge }) => ofCharge(id, at, { policyId, ...charge })),
-    ...tables.paymentMethods.where('customerId', customer.id).flatMap(ofMethod),
-    ...tables.documents.where('customerId', customer.id).flatMap((row) => ofDocument(facts, row)),
+    ...policyStates(facts, customer).flatMap((state) => [
+      ...ofBills(facts, state),
+      ...ofTerms(state),
+      ...tables.documents.where('policyId', state.policy.id).flatMap((row) => ofDocument(facts, state, row)),
+    ]),
+    ...tables.paymentMethods.where('customerId', customer.id).flatMap((method) => ofMethod(facts, method)),
     ...tables.activities.where('customerId', customer.id).map(ofActivity),
   ]
 }

@@ -1,5 +1,8 @@
 import type { NotificationService } from '@portal/sdk/contracts'
 
+/** Notifications are listed for this time, in days. The number is ours. */
+export const LISTED_DAYS = 365
+
 /** The kinds of news. Each has a fact that causes it. */
 export const NEWS_KINDS = [
   'claimReceived',
