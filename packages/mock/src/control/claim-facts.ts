@@ -13,13 +13,15 @@ const UNREADABLE = {
   adjusterNoteBody: '<p>Please send the itemized invoice again.</p>',
 }
 
-/** The invoice of a claim that is made here. */
-const INVOICE = { lastSeenFor: 'Cough', totalInvoiceAmount: 640 }
+/** The invoice of a claim that is made here, of yesterday. */
+function invoice(world: World) {
+  return { treatmentDate: addDays(world.today(), -1), lastSeenFor: 'Cough', totalInvoiceAmount: 640 }
+}
 
 /** A claim of an active policy that has just arrived and goes its usual way. */
 export function arrive(world: World, customer: CustomerRow, policy: PolicyRow): ClaimRow {
   const at = world.timestamp()
-  const fields = { ...INVOICE, treatmentDate: addDays(at.slice(0, 10), -1) }
+  const fields = invoice(world)
   const { outcome, decision } = settled(world, policy, fields)
   return world.tables.claims.insert({
     ...fields,
@@ -49,7 +51,7 @@ function openClaims(world: World, { petId }: PolicyRow): ClaimRow[] {
 export function decide(world: World, customer: CustomerRow, policy: PolicyRow, isPaid: boolean) {
   const isFit = (claim: Partial<ClaimRow>) => !isPaid || settled(world, policy, claim).decision.paid !== 0
   const open = openClaims(world, policy).find(isFit)
-  if (open === undefined && !isFit(INVOICE)) {
+  if (open === undefined && !isFit(invoice(world))) {
     throw new ControlError(400, `The annual limit of ${policy.id} is used up, so no claim is paid.`)
   }
   const claim = open ?? arrive(world, customer, policy)
