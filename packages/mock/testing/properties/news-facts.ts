@@ -18,6 +18,9 @@ const OF_PROGRESS: Partial<Record<NonNullable<Claim['progressStatus']>, readonly
   'payment sent': ['claimPaid'],
 }
 
+/** Whether a step of a claim is news. */
+export const isNews = (status: NonNullable<Claim['progressStatus']>) => OF_PROGRESS[status] !== undefined
+
 /** The facts that notifications show too. */
 export function factsOfNews(answers: Answers): Fact[] {
   const { news, groups, account } = answers
