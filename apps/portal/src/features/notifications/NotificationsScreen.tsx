@@ -37,27 +37,27 @@ export function NotificationsScreen({ search, onSearch }: NotificationsScreenPro
           value={pet?.id}
           onChange={(chosen) => onSearch({ filter, pet: chosen })}
         />
+        <Segmented
+          label="Which notifications"
+          options={OPTIONS}
+          value={filter ?? 'all'}
+          onChange={(chosen) => onSearch({ filter: chosen === 'unread' ? chosen : undefined, pet: pet?.id })}
+        >
+          <NotificationList
+            key={`${filter} ${pet?.id}`}
+            account={account}
+            isUnread={filter === 'unread'}
+            pet={pet}
+            showAll={
+              isFiltered ? (
+                <Button variant="line" onClick={() => onSearch({})}>
+                  Show all notifications
+                </Button>
+              ) : null
+            }
+          />
+        </Segmented>
       </div>
-      <Segmented
-        label="Which notifications"
-        options={OPTIONS}
-        value={filter ?? 'all'}
-        onChange={(chosen) => onSearch({ filter: chosen === 'unread' ? chosen : undefined, pet: pet?.id })}
-      >
-        <NotificationList
-          key={`${filter} ${pet?.id}`}
-          account={account}
-          isUnread={filter === 'unread'}
-          pet={pet}
-          showAll={
-            isFiltered ? (
-              <Button variant="line" onClick={() => onSearch({})}>
-                Show all notifications
-              </Button>
-            ) : null
-          }
-        />
-      </Segmented>
     </Stack>
   )
 }

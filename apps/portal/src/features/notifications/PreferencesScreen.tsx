@@ -56,7 +56,7 @@ type Saved = { topic: NotificationTopic } & Record<NotificationChannel, boolean>
 
 function Topics({ saved }: { saved: readonly Saved[] }) {
   const { profile } = useAccount()
-  const { isOn, change, done, failure } = usePreferenceChanges(saved)
+  const { isOn, change, failure } = usePreferenceChanges(saved)
   const mobile = phoneDigits(profile.mobile?.value ?? '')
   const hasNoMobile = mobile === '' && !isUnknown(profile, 'mobile')
   const id = useId()
@@ -82,7 +82,7 @@ function Topics({ saved }: { saved: readonly Saved[] }) {
         {TOPICS.filter(({ topic }) => saved.some((each) => each.topic === topic)).map(
           ({ topic, title, about }) => (
             <li key={topic} className={classes.topic}>
-              <Fieldset legend={title}>
+              <Fieldset legend={<strong>{title}</strong>}>
                 <Text size="sm" c="dimmed">
                   {about}
                 </Text>
@@ -120,9 +120,6 @@ function Topics({ saved }: { saved: readonly Saved[] }) {
           ),
         )}
       </ul>
-      <Text size="sm" c="dimmed" component="p" role="status" className={classes.saved}>
-        {done}
-      </Text>
     </Card>
   )
 }

@@ -8,6 +8,7 @@ import {
 } from '../../api/notifications.ts'
 import { type CodeTexts, errorText } from '../../api/refusal.ts'
 import { useApi } from '../../session/context.ts'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
 
 /** The topics in their order (900 §1). */
 export const TOPICS: readonly { topic: NotificationTopic; title: string; about: string }[] = [
@@ -39,16 +40,14 @@ type Saved = { topic: NotificationTopic } & Record<NotificationChannel, boolean>
 export function usePreferenceChanges(saved: readonly Saved[]) {
   const { mutateAsync } = useMutation(setPreferenceMutation(useApi()))
   const [running, setRunning] = useState<readonly PreferenceChange[]>([])
-  const [done, setDone] = useState('')
   const [failure, setFailure] = useState<{ topic: NotificationTopic; text: string }>()
 
   async function change(wanted: PreferenceChange) {
     setFailure(undefined)
-    setDone('')
     setRunning((before) => [...before, wanted])
     try {
       await mutateAsync(wanted)
-      setDone(`Saved: ${nameOf(wanted)} ${wanted.isOn ? 'on' : 'off'}.`)
+      showToast(`Saved: ${nameOf(wanted)} ${wanted.isOn ? 'on' : 'off'}.`)
     } catch (error) {
       const general = `We couldn’t save this: ${nameOf(wanted)}. Try again in a few minutes.`
       setFailure({ topic: wanted.topic, text: errorText(error, { byCode: TEXTS, general }) })
@@ -62,7 +61,7 @@ export function usePreferenceChanges(saved: readonly Saved[]) {
     return wanted?.isOn ?? saved.find((each) => each.topic === topic)?.[channel] ?? false
   }
 
-  return { isOn, change, done, failure }
+  return { isOn, change, failure }
 }
 
 /** "Claims by e-mail". */

@@ -20,10 +20,10 @@ type Answered<N> = {
  * @returns `news` says how many wait, and is empty where none do
  */
 export function useHeldNews<N extends Listed>({ all, hasMore, isSettled }: Answered<N>) {
-  const [shown, setShown] = useState<ShownList<N>>(() => shownAtFirst(all))
+  const [shown, setShown] = useState<ShownList<N>>()
   const show = () => setShown(shownAtFirst(all))
-  if (!isSettled) {
-    if (shown.list !== all) show()
+  if (shown === undefined) {
+    if (isSettled) show()
     return { list: all, news: '', isGap: false, show }
   }
   const { list, newer, isGap } = withoutNewer(shown, all, hasMore)
