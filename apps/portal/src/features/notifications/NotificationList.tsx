@@ -41,8 +41,10 @@ export function NotificationList({ account, isUnread, pet, showAll }: Notificati
   async function markAll() {
     if (newest === undefined) return
     const { id, time } = newest
+    if (!(await mark({ id, time, withOlder: true }))) return
     // The button is gone.
-    if (await mark({ id, time, withOlder: true })) focusHeading()
+    focusHeading()
+    if (isUnread) void query.refetch()
   }
 
   async function showMore() {

@@ -3,7 +3,7 @@ import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
 import { useIsFetching } from '@tanstack/react-query'
 import { useLocation, useRouterState } from '@tanstack/react-router'
-import { Suspense, startTransition, useEffect, useEffectEvent, useState } from 'react'
+import { Suspense, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
 import { useFlags } from '../../api/remote-config.ts'
 import { useSeenLast } from '../../api/seen-last.ts'
 import { useAccountAge, useLostParts } from '../../api/use-account.ts'
@@ -77,7 +77,8 @@ export function MemberShell({ children }: { children: Elements }) {
 
 /** The bell, which neither loads nor asks before the first screen has its content (900 §1). */
 function BellRoom() {
-  const isOn = useFlags()?.enableNotifications === true
+  // Deferred, so that every screen knows the flags before the bell begins a read.
+  const isOn = useDeferredValue(useFlags()?.enableNotifications === true)
   const path = useSettledPath()
   return isOn && path !== undefined && <Bell path={path} />
 }
