@@ -54,6 +54,17 @@ export const PROFILE_WAYS: Ways = {
     press: ['Enter'],
   },
   changePassword: { as: 'us-happy', at: `${PROFILE}/resetPassword`, before: [PASSWORDS], press: ['Update'] },
+  markNotification: {
+    as: 'us-happy',
+    at: '/account/notifications',
+    press: [/^Unread\. There is a new document/],
+  },
+  markNotifications: { as: 'us-happy', at: '/account/notifications', press: ['Mark all as read'] },
+  setNotificationPreference: {
+    as: 'us-happy',
+    at: '/account/notifications/preferences',
+    press: ['App'],
+  },
   getCsrfToken: {
     ...us('mailing-address'),
     before: [{ City: 'Albany' }],
