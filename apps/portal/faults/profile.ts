@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { fill } from '../src/testing/support.tsx'
 import type { Stage } from './stage.ts'
 import type { Ways } from './way.ts'
@@ -63,7 +63,10 @@ export const PROFILE_WAYS: Ways = {
   setNotificationPreference: {
     as: 'us-happy',
     at: '/account/notifications/preferences',
-    press: ['App'],
+    cause: async () => {
+      for (const app of (await screen.findAllByRole('switch', { name: 'App' })).slice(0, 1))
+        fireEvent.click(app)
+    },
   },
   getCsrfToken: {
     ...us('mailing-address'),
