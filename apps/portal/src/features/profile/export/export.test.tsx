@@ -1,0 +1,209 @@
+import { screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import {
+  DATA_PATH,
+  exportCard,
+  pressExport,
+  takeDownloads,
+  textsOf,
+  writeToDevice,
+} from '../../../testing/export.ts'
+import { heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
+
+const READY = 'Your file is ready. Open index.html in it to see what is inside.'
+const TABLES = ['account', 'pets', 'policies', 'terms', 'payments', 'claims', 'claim-breakdown'].concat([
+  'payout-methods',
+  'notifications',
+])
+
+test('one press makes one file with each part as JSON and as a table, and a page that lists them', async () => {
+  const { files, names } = takeDownloads()
+  const { user } = await renderRoute(DATA_PATH, 'us-happy')
+  await pressExport(user)
+  await screen.findByText(READY)
+  expect(names).toEqual([expect.stringMatching(/^your-data-\d{4}-\d\d-\d\d\.zip$/)])
+  const inside = await textsOf(files[0])
+  for (const table of TABLES) {
+    const rows: unknown[] = JSON.parse(inside.get(`data/${table}.json`) ?? '')
+    expect(rows.length, table).toBeGreaterThan(0)
+    expect(inside.get(`data/${table}.csv`)?.split('\r\n').length, table).toBeGreaterThan(rows.length)
+    expect(inside.get('index.html')).toContain(`href="data/${table}.csv"`)
+    expect(inside.get('index.html')).toContain(`href="data/${table}.json"`)
+  }
+  expect(inside.get('data/account.csv')).toContain('Name,Email address,Mobile number')
+  expect(inside.get('data/account.json')).toContain('us-happy@example.com')
+  expect(inside.get('data/payout-methods.csv')).toMatch(/\r\nBank account ending in \d{4},/)
+  expect([...inside.keys()].filter((path) => path.startsWith('documents/'))).toEqual([])
+})
+
+test('with all documents the size is said before one is read, and each is inside under a harmless name', async () => {
+  const { files } = takeDownloads()
+  const { user, world } = await renderRoute(DATA_PATH, 'hostile')
+  const card = await exportCard()
+  await user.click(card.getByRole('checkbox', { name: 'With all documents' }))
+  await card.findByText(/^\d+ documents/)
+  expect(await world.count('downloadDocument')).toBe(0)
+  await user.click(card.getByRole('button', { name: 'Download my data' }))
+  const alert = await card.findByRole('alert')
+  expect(alert.textContent).toContain('X-ray.png')
+  expect(alert.textContent).toContain('Invalid file url')
+  // Another try would not help.
+  expect(within(alert).queryByRole('button', { name: 'Try these again' })).toBeNull()
+  const inside = await textsOf(files[0])
+  const paths = [...inside.keys()].filter((path) => path.startsWith('documents/'))
+  expect(paths.length).toBeGreaterThan(0)
+  for (const path of inside.keys()) expect(path).toMatch(/^(?:[^./\\][^/\\]*\/){0,2}[^./\\][^/\\]*$/)
+  const index = inside.get('index.html') ?? ''
+  expect(index).toContain('What is missing')
+  expect(index).toContain('X-ray.png')
+  expect(index).not.toMatch(/<(?:script|img|a href="(?!data\/|documents\/))/)
+})
+
+test('a part that fails is left out, and named on the page and in the index; another try has it alone', async () => {
+  const { files } = takeDownloads()
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listNotifications', kind: 'status', status: 404 })
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await pressExport(user)
+  const alert = await card.findByRole('alert')
+  expect(alert.textContent).toContain('Notifications: We couldn’t read this part.')
+  const inside = await textsOf(files[0])
+  expect(inside.has('data/notifications.json')).toBe(false)
+  expect(inside.has('data/claims.json')).toBe(true)
+  expect(inside.get('index.html')).toContain('<bdi>Notifications</bdi>: We couldn’t read this part.')
+  await world.clearFaults()
+  await user.click(within(alert).getByRole('button', { name: 'Try these again' }))
+  await screen.findByText(READY)
+  expect([...(await textsOf(files[1])).keys()].sort()).toEqual([
+    'data/notifications.csv',
+    'data/notifications.json',
+    'index.html',
+  ])
+})
+
+test('a document that fails is left out, and another try has it alone', async () => {
+  const { files } = takeDownloads()
+  const world = await openWorld()
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await pressExport(user, true)
+  const alert = await card.findByRole('alert')
+  expect(within(alert).getAllByRole('listitem')).toHaveLength(1)
+  const documentsOf = async (file: Blob | undefined) =>
+    [...(await textsOf(file)).keys()].filter((path) => path.startsWith('documents/'))
+  const first = await documentsOf(files[0])
+  await user.click(within(alert).getByRole('button', { name: 'Try these again' }))
+  await screen.findByText(READY)
+  const second = await documentsOf(files[1])
+  expect(second).toHaveLength(1)
+  expect(first).not.toContain(second[0])
+})
+
+test('when nothing can be read, no file is saved', async () => {
+  const { files } = takeDownloads()
+  const world = await openWorld()
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const operations = ['getAccountDetails', 'listClaims', 'listNotifications']
+  for (const operationId of operations) await world.addFault({ operationId, kind: 'status', status: 404 })
+  const card = await pressExport(user)
+  expect((await card.findByRole('alert')).textContent).toContain('We couldn’t read any of it')
+  expect(files).toEqual([])
+})
+
+test('two hundred documents are read one after the other, and written before the next one is read', async () => {
+  const device = writeToDevice(() => {
+    unwritten = 0
+  })
+  let unwritten = 0
+  let most = 0
+  const world = await openWorld()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (/\/v1\/documents\//.test(request.url)) most = Math.max(most, ++unwritten)
+    return world.fetch(request)
+  }
+  const { user } = await renderRoute(DATA_PATH, 'many', { world: { ...world, fetch } })
+  await pressExport(user, true)
+  await screen.findByText(READY, undefined, { timeout: 20_000 })
+  expect(most).toBe(1)
+  expect(device.isClosed).toBe(true)
+  const inside = await textsOf(new Blob(device.parts))
+  expect([...inside.keys()].filter((path) => path.startsWith('documents/')).length).toBeGreaterThan(179)
+})
+
+test('an export that is cancelled stops reading, and nothing of its file is left', async () => {
+  const device = writeToDevice()
+  const { world, isAsked, release } = await heldWorld('/v1/documents/', 'reads', 1)
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await pressExport(user, true)
+  await isAsked
+  expect(card.getByRole('progressbar', { name: 'Parts of your data' })).toBeDefined()
+  expect(card.getByText(/^1 of \d+ documents, .+ so far$/)).toBeDefined()
+  expect(device.parts.length).toBeGreaterThan(0)
+  await user.click(card.getByRole('button', { name: 'Cancel' }))
+  const cancelled = await card.findByText('Cancelled. Nothing was saved.')
+  expect(cancelled.parentElement).toBe(document.activeElement)
+  expect(device).toMatchObject({ parts: [], isClosed: false, isRemoved: true })
+  const read = await world.count('downloadDocument')
+  await release()
+  expect(card.getByRole('button', { name: 'Download my data' }).getAttribute('aria-disabled')).toBe('false')
+  expect(await world.count('downloadDocument')).toBeLessThanOrEqual(read + 1)
+})
+
+test('a file that cannot be written is removed, and the page says why', async () => {
+  const device = writeToDevice(() => {
+    throw new DOMException('no room', 'QuotaExceededError')
+  })
+  const { user } = await renderRoute(DATA_PATH, 'us-happy')
+  const card = await pressExport(user)
+  expect((await card.findByRole('alert')).textContent).toContain('There may be no room on this device.')
+  expect(device).toMatchObject({ parts: [], isClosed: false, isRemoved: true })
+})
+
+test('without a chosen file nothing is read', async () => {
+  vi.stubGlobal('showSaveFilePicker', async () => {
+    throw new DOMException('closed', 'AbortError')
+  })
+  const { user, world } = await renderRoute(DATA_PATH, 'us-happy')
+  const card = await pressExport(user)
+  await waitFor(() => expect(card.queryByRole('progressbar')).toBeNull())
+  expect(await world.count('listNotifications')).toBe(0)
+})
+
+test('offline the button waits with its reason', async () => {
+  const { files } = takeDownloads()
+  const { user } = await renderRoute(DATA_PATH, 'us-happy')
+  const button = (await exportCard()).getByRole('button', { name: 'Download my data' })
+  reportConnection('offline')
+  await user.click(button)
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  expect((await exportCard()).getByText('Check your Internet connection')).toBeDefined()
+  reportConnection('online')
+  await user.click(button)
+  await screen.findByText(READY)
+  expect(files).toHaveLength(1)
+})
+
+test('the end of the session cancels the export', async () => {
+  const device = writeToDevice()
+  const { world, isAsked, release } = await heldWorld('/v1/notifications', 'reads')
+  const { user, api } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  await pressExport(user)
+  await isAsked
+  await api.session.end('signedOut')
+  await waitFor(() => expect(device.isRemoved).toBe(true))
+  expect(device.isClosed).toBe(false)
+  await release()
+})
+
+test('without the flag of notifications they are neither read nor named', async () => {
+  const { files } = takeDownloads()
+  const world = await openWorld()
+  await world.setFlags({ enableNotifications: false })
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await pressExport(user)
+  await screen.findByText(READY)
+  expect(card.queryByText(/notifications/)).toBeNull()
+  expect((await textsOf(files[0])).has('data/notifications.json')).toBe(false)
+  expect(await world.count('listNotifications')).toBe(0)
+})
