@@ -75,6 +75,7 @@ export const READS: Ways = {
     { as: 'us-happy', at: '/account/documents' },
   ],
   downloadDocument: { as: 'us-happy', at: DOCUMENTS, press: [/^Download Vaccination/] },
+  listNotifications: { as: 'us-happy', at: '/account/profile/data', press: ['Download my data'] },
   listHomeTiles: { as: 'us-happy', at: '/home', silent: 'The tile of claims stands in.' },
   listTopArticles: { as: 'us-happy', at: '/learnmore' },
   getPharmacyContent: { as: 'no-pets', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
