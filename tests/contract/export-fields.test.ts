@@ -2,6 +2,7 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { expect, test } from 'vitest'
 import { claimTables } from '../../apps/portal/src/features/profile/export/claim-tables.ts'
 import * as tables from '../../apps/portal/src/features/profile/export/export-tables.ts'
+import * as policy from '../../apps/portal/src/features/profile/export/policy-tables.ts'
 import { resolved, resolvedAt, type Tree } from '../../packages/document/src/index.ts'
 import { type ExportTable, tableFiles } from '../../packages/domain/src/data-export.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
@@ -88,9 +89,9 @@ test.each([
   const made = [
     tables.accountTables,
     tables.petTables,
-    tables.policyTables,
-    tables.termTables,
-    tables.paymentTables,
+    policy.policyTables,
+    policy.termTables,
+    policy.paymentTables,
     tables.payoutTables,
   ].flatMap((make) => make(answer))
   const expected = [...ACCOUNT, ...ofMethod.map((name) => `payoutPaymentMethods.${name}`)]

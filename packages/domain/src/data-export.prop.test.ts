@@ -35,6 +35,7 @@ const HEADINGS = { name: 'Name', weight: 'Weight in pounds', isInsured: 'Insured
 
 const table = (rows: readonly Row[]) => exportTable<Row>({ name: 'pets', title: 'Pets' }, HEADINGS, rows)
 
+// covers: DATA-003
 test('of a row only the allowed fields come into JSON and CSV, whatever else it has', () => {
   fc.assert(
     fc.property(fc.array(fc.tuple(row, secrets)), (all) => {
@@ -52,6 +53,7 @@ test('an allowed field of another type than its own comes with nothing inside of
   expect(rows).toEqual([{ isInsured: true }])
 })
 
+// covers: DATA-001
 test('a table for spreadsheets has a head in words and each value again, and no cell is a formula', () => {
   fc.assert(
     fc.property(fc.array(row), (rows) => {

@@ -7,7 +7,8 @@ import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
 import { ProgressBar } from '../../../ui/ProgressBar.tsx'
 import classes from './export.module.css'
-import { EXPORT_PARTS, type ExportPart, PART_NAMES, type Progress } from './make-export.ts'
+import { EXPORT_PARTS, type ExportPart, PART_NAMES } from './export-parts.ts'
+import type { Progress } from './make-export.ts'
 import { type DocumentList, type ExportState, useExport } from './use-export.ts'
 
 /** Everything that we have about a policyholder, as one ZIP file that the browser makes. */
@@ -48,6 +49,7 @@ export function ExportCard() {
       <Group gap="md">
         {/* Not disabled while it waits, because a disabled button loses the focus. */}
         <Button
+          data-disabled={isHeld}
           aria-disabled={isHeld}
           aria-busy={isRunning}
           aria-describedby={reason === undefined ? undefined : reasonId}

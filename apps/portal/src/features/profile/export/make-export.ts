@@ -1,8 +1,6 @@
 import { type ExportTable, exportIndex, type IndexEntry, tableFiles } from '@portal/domain/data-export'
 import { createPaths } from '@portal/domain/file-names'
-import { currencyOf } from '@portal/domain/money'
-import type { Account } from '../../../api/account.ts'
-import type { ExportClaims, ExportReads } from '../../../api/data-export.ts'
+import type { ExportReads } from '../../../api/data-export.ts'
 import { InvalidFileUrlError, readDocument } from '../../../api/documents.ts'
 import { localToday } from '../../../lib/clock.ts'
 import { isOfflineFailure, untilOnline } from '../../../lib/connection.ts'
@@ -10,36 +8,9 @@ import type { FileTarget } from '../../../lib/files.ts'
 import { dateText } from '../../../lib/format.ts'
 import { createArchive } from '../../../lib/zip.ts'
 import { downloadAlert } from '../../../parts/files/file-download.tsx'
-import { type Api, customerOf } from '../../../session/context.ts'
-import { claimTables } from './claim-tables.ts'
-import * as tables from './export-tables.ts'
-
-/** The parts of an export, in the order in which they are made. */
-export const EXPORT_PARTS = [
-  'account',
-  'pets',
-  'policies',
-  'terms',
-  'payments',
-  'payouts',
-  'claims',
-  'notifications',
-  'documents',
-] as const
-
-export type ExportPart = (typeof EXPORT_PARTS)[number]
-
-export const PART_NAMES: Record<ExportPart, string> = {
-  account: 'Account',
-  pets: 'Pets',
-  policies: 'Policies',
-  terms: 'Policy terms',
-  payments: 'Payments',
-  payouts: 'Payout methods',
-  claims: 'Claims',
-  notifications: 'Notifications',
-  documents: 'Documents',
-}
+import type { Api } from '../../../session/context.ts'
+import { type ExportPart, PART_NAMES, PART_TABLES, type TablePart } from './export-parts.ts'
+import { documentTables, type InsideDocument } from './export-tables.ts'
 
 /**
  * Something that is left out, with the reason. `id` is its part, or the address of a document. An address that is no file of
@@ -92,7 +63,7 @@ export async function makeExport(making: Making, target: FileTarget) {
       entries.push({ title: table.title, count: table.rows.length, files })
     }
   }
-  const inside: tables.InsideDocument[] = []
+  const inside: InsideDocument[] = []
   for (const [done, part] of parts.entries()) {
     signal.throwIfAborted()
     const progress = { part, done, total: parts.length }
@@ -106,7 +77,7 @@ export async function makeExport(making: Making, target: FileTarget) {
     const { found, missing: lost } = await addDocuments(making, progress, archive)
     inside.push(...found)
     missing.push(...lost)
-    if (found.length > 0) await addTables(tables.documentTables(found))
+    if (found.length > 0) await addTables(documentTables(found))
   }
   signal.throwIfAborted()
   const isSaved = entries.length > 0
@@ -128,54 +99,14 @@ const leftOut = (part: ExportPart, reason: string): Missing => ({
   canRetry: true,
 })
 
-const UNREAD = 'We couldn’t read this part.'
-const PARTLY_READ = 'We couldn’t read all of this part.'
-
-type MadePart = { tables: readonly ExportTable[]; problem?: string | undefined }
-
-async function madePart({ api, reads, signal }: Making, part: TablePart): Promise<MadePart> {
+/** The tables of a part, which has none when it could not be read. */
+async function madePart({ api, reads, signal }: Making, part: TablePart) {
   try {
     return await untilAborted(PART_TABLES[part](reads, api), signal)
   } catch {
     signal.throwIfAborted()
-    return { tables: [], problem: UNREAD }
+    return { tables: [], problem: 'We couldn’t read this part.' }
   }
-}
-
-type TablePart = Exclude<ExportPart, 'documents'>
-
-/** Tables of the account, and the names of its parts whose loss makes them incomplete; see `lost` of an account. */
-const ofAccount =
-  (make: (account: Account) => ExportTable[], lostNames: readonly string[]) =>
-  async ({ account }: ExportReads): Promise<MadePart> => {
-    const read = await account()
-    const isPartly = lostNames.some((name) => read.lost?.includes(name))
-    return { tables: make(read), problem: isPartly ? PARTLY_READ : undefined }
-  }
-
-const PART_TABLES: Record<TablePart, (reads: ExportReads, api: Api) => Promise<MadePart>> = {
-  account: ofAccount(tables.accountTables, []),
-  pets: ofAccount(tables.petTables, ['pets']),
-  policies: ofAccount(tables.policyTables, ['policies']),
-  terms: ofAccount(tables.termTables, ['policies', 'policyTerms', 'policyTermsHistory']),
-  payments: ofAccount(tables.paymentTables, ['paymentHistory']),
-  payouts: ofAccount(tables.payoutTables, ['payoutPaymentMethods', 'selectedPayoutMethod']),
-  async claims(reads, api) {
-    const read = await reads.claims()
-    const currency = currencyOf(customerOf(api).serviceCode)
-    return { tables: claimTables(read.claims, currency), problem: claimsProblem(read) }
-  },
-  async notifications(reads) {
-    return { tables: tables.notificationTables(await reads.notifications()) }
-  },
-}
-
-function claimsProblem({ lists, details }: ExportClaims): string | undefined {
-  if (lists > 0) return 'We couldn’t read one of the lists of claims.'
-  if (details === 0) return undefined
-  return details === 1
-    ? 'We couldn’t read the details of one claim.'
-    : `We couldn’t read the details of ${details} claims.`
 }
 
 type Adding = { add: (path: string, file: Blob) => Promise<void> }
@@ -183,7 +114,7 @@ type Adding = { add: (path: string, file: Blob) => Promise<void> }
 /** Adds each document that no earlier file has, one after the other. */
 async function addDocuments(making: Making, progress: Progress, archive: Adding) {
   const { reads, saved, signal, onProgress } = making
-  const found: tables.InsideDocument[] = []
+  const found: InsideDocument[] = []
   const missing: Missing[] = []
   const list = await untilAborted(reads.documents(), signal).catch(() => undefined)
   signal.throwIfAborted()

@@ -3,7 +3,8 @@ import { createExportReads, type ExportDocument } from '../../../api/data-export
 import { localToday } from '../../../lib/clock.ts'
 import { openFileTarget } from '../../../lib/files.ts'
 import { useApi } from '../../../session/context.ts'
-import { type ExportPart, type Missing, makeExport, type Progress } from './make-export.ts'
+import type { ExportPart } from './export-parts.ts'
+import { type Missing, makeExport, type Progress } from './make-export.ts'
 
 export type ExportState =
   | { is: 'idle' }
