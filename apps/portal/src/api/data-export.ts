@@ -30,7 +30,7 @@ const AT_A_TIME = 4
 
 /**
  * The reads of one export. They are made anew, and with a client of their own: the device keeps nothing of them, and no
- * screen shows them. Each read is made once until `forget`; the ones that failed are made again.
+ * screen shows them. Each read is made once until `forget`.
  */
 export function createExportReads(api: Api) {
   const client = createQueryClient()
@@ -57,18 +57,15 @@ export function createExportReads(api: Api) {
 
 export type ExportReads = ReturnType<typeof createExportReads>
 
-/** Shares one call until it fails or is forgotten. */
+/** Shares one call, and its failure, until it is forgotten. */
 function once<T>(read: () => Promise<T>) {
   let reading: Promise<T> | undefined
-  const forget = () => {
-    reading = undefined
-  }
   function shared(): Promise<T> {
-    reading ??= read().catch((error: unknown) => {
-      forget()
-      throw error
-    })
+    reading ??= read()
     return reading
+  }
+  function forget() {
+    reading = undefined
   }
   return Object.assign(shared, { forget })
 }

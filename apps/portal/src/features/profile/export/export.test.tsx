@@ -105,14 +105,28 @@ test('a document that fails is left out, and another try has it alone', async ()
   expect(first).not.toContain(second[0])
 })
 
+test('documents that cannot be listed are named, and listed again', async () => {
+  const world = await openWorld()
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await exportCard()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404, times: 1 })
+  await user.click(card.getByRole('checkbox', { name: 'With all documents' }))
+  expect((await card.findByRole('alert')).textContent).toBe('We couldn’t list your documents.')
+  await user.click(card.getByRole('button', { name: 'List them again' }))
+  await card.findByText('5 documents. Their size shows while they load.')
+})
+
 test('when nothing can be read, no file is saved', async () => {
   const { files } = takeDownloads()
   const world = await openWorld()
   const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const before = await world.count('getAccountDetails')
   const operations = ['getAccountDetails', 'listClaims', 'listNotifications']
   for (const operationId of operations) await world.addFault({ operationId, kind: 'status', status: 404 })
   const card = await pressExport(user)
   expect((await card.findByRole('alert')).textContent).toContain('We couldn’t read any of it')
+  // Six parts share the account.
+  expect(await world.count('getAccountDetails')).toBe(before + 1)
   expect(files).toEqual([])
 })
 

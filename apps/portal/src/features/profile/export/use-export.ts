@@ -41,6 +41,8 @@ export function useExport() {
   }, [api, reads])
 
   async function readList() {
+    // A list that failed is read again.
+    if (running.current === null) reads.forget()
     setList('reading')
     const read = await reads.documents().catch(() => undefined)
     setList(read === undefined ? 'failed' : read.documents)
