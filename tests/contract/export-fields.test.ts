@@ -59,7 +59,7 @@ const POLICY = [
 ].join(' ')
 
 const ACCOUNT = [
-  under('profile', 'name email mobile.value underwriter customer.customerNumber'),
+  under('profile', 'name firstName lastName email mobile.value underwriter customer.customerNumber'),
   under('profile.homeAddress', 'line1 line2 city state zipcode'),
   under('profile.mailingAddress', 'line1 line2 city state zipcode'),
   under('policies', POLICY),

@@ -76,7 +76,7 @@ test('everything about a policyholder comes as one file by keyboard alone, and t
   await page.keyboard.press('Enter')
   await expect(start(page)).toBeVisible()
   await checkPageAtBothWidths(page, 'the export of all data')
-  // What the screen itself reads is kept soon after it.
+  // The reads of the screen itself are kept soon after it.
   const before = await quietAtRest(page)
 
   const documents = card(page).getByRole('checkbox', { name: 'With all documents' })

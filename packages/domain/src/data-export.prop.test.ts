@@ -86,7 +86,6 @@ test('no text of others becomes markup of the index', () => {
           missing: [{ title: shown, reason: shown }],
         })
       expect(marksOf(index(label))).toBe(marksOf(index('')))
-      // What is left without the marks and the entities of the page is a script of nobody.
       expect(index(label)).not.toMatch(/<script|javascript:/i)
     }),
   )

@@ -4,7 +4,6 @@ import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-lis
 import { activePayout, PAPER_CHECK, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import type { Account, Pet } from '../../../api/account.ts'
 import type { Notification } from '../../../api/data-export.ts'
-import { holderName } from '../../../parts/print/print-parts.tsx'
 
 /**
  * The tables of an export. The headings of a table are its allow-list: a field that is not named here is not in the file,
@@ -23,6 +22,8 @@ export function accountTables(account: Account): ExportTable[] {
       { name: 'account', title: 'Account' },
       {
         name: 'Name',
+        firstName: 'First name',
+        lastName: 'Last name',
         email: 'Email address',
         mobile: 'Mobile number',
         customerNumber: 'Customer number',
@@ -32,7 +33,6 @@ export function accountTables(account: Account): ExportTable[] {
       [
         {
           ...profile,
-          name: holderName(profile),
           mobile: mobile?.value,
           customerNumber: customer?.customerNumber ?? account.policies?.[0]?.customerNumber,
         },

@@ -34,7 +34,7 @@ test('one press makes one file with each part as JSON and as a table, and a page
     expect(inside.get('index.html')).toContain(`href="data/${table}.csv"`)
     expect(inside.get('index.html')).toContain(`href="data/${table}.json"`)
   }
-  expect(inside.get('data/account.csv')).toContain('Name,Email address,Mobile number')
+  expect(inside.get('data/account.csv')).toContain('Name,First name,Last name,Email address,Mobile number')
   expect(inside.get('data/account.json')).toContain('us-happy@example.com')
   expect(inside.get('data/payout-methods.csv')).toMatch(/\r\nBank account ending in \d{4},/)
   expect([...inside.keys()].filter((path) => path.startsWith('documents/'))).toEqual([])

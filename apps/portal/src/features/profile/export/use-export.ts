@@ -12,7 +12,7 @@ export type ExportState =
   | { is: 'cancelled' }
   /** The file could not be written. */
   | { is: 'failed'; error: unknown }
-  /** What is missing, and whether there is a file. */
+  /** A file, unless nothing could be read, and the list of the rest. */
   | { is: 'done'; missing: readonly Missing[]; isSaved: boolean }
 
 /** The list of documents, which is read when they are wanted, so that their size is known before they are. */
