@@ -78,7 +78,8 @@ type Index = {
 /** The style of the index: colours of the system, so that it follows the scheme of the reader, and ink alone on paper. */
 const STYLE = `
 :root { color-scheme: light dark; font: 100%/1.5 system-ui, sans-serif; }
-body { margin: 0 auto; max-width: 48rem; padding: 1.5rem 1rem; overflow-wrap: anywhere; }
+body { margin: 0 auto; max-width: 48rem; padding: 1.5rem 1rem; }
+bdi { overflow-wrap: anywhere; }
 table { border-collapse: collapse; width: 100%; }
 th, td { border-bottom: 1px solid; padding: .5rem .5rem .5rem 0; text-align: start; vertical-align: top; }
 .missing { border: 2px solid; padding: 0 1rem; }
