@@ -75,12 +75,21 @@ export const READS: Ways = {
     { as: 'us-happy', at: '/account/documents' },
   ],
   downloadDocument: { as: 'us-happy', at: DOCUMENTS, press: [/^Download Vaccination/] },
-  listNotifications: { as: 'us-happy', at: '/account/profile/data', press: ['Download my data'] },
   listHomeTiles: { as: 'us-happy', at: '/home', silent: 'The tile of claims stands in.' },
   listTopArticles: { as: 'us-happy', at: '/learnmore' },
   getPharmacyContent: { as: 'no-pets', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2023: { as: 'mixed-rate-years', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2024: { as: 'us-happy', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
+  listNotifications: [
+    { as: 'us-happy', at: '/account/notifications' },
+    { as: 'us-happy', at: '/account/profile/data', press: ['Download my data'] },
+  ],
+  getUnreadCount: {
+    as: 'us-happy',
+    at: '/account/notifications',
+    silent: 'The bell shows no number.',
+  },
+  getNotificationPreferences: { as: 'us-happy', at: '/account/notifications/preferences' },
   getRemoteConfig: [
     { as: 'us-happy', at: '/home', silent: 'A failed read is only logged.' },
     { at: '/login', isFresh: true, silent: 'A failed read is only logged.' },
