@@ -2,19 +2,14 @@ import { claimDocuments } from '@portal/domain/claim-documents'
 import { flattenClaims } from '@portal/domain/claims'
 import { distinctDocuments, documentKind, type ListedDocument } from '@portal/domain/document-list'
 import { policyNumberOf } from '@portal/domain/policies'
-import { call } from '@portal/sdk'
-import type { NotificationService } from '@portal/sdk/contracts'
-import { whole } from '@portal/sdk/needed'
-import { listNotifications } from '@portal/sdk/needed/fdp-notification-service'
-import { type QueryClient, queryOptions } from '@tanstack/react-query'
+import type { QueryClient } from '@tanstack/react-query'
 import { inPool } from '../lib/pool.ts'
-import { type Api, customerOf } from '../session/context.ts'
+import type { Api } from '../session/context.ts'
 import { type Account, accountQuery } from './account.ts'
 import { activeClaimsQuery, type Claim, claimQuery, closedClaimsQuery } from './claims.ts'
 import { allDocumentsQuery } from './document-lists.ts'
+import { allNotificationsQuery } from './notifications.ts'
 import { createQueryClient } from './query-client.ts'
-
-export type Notification = NotificationService.components['schemas']['Notification']
 
 /** A document of an export. `size` is in bytes, where a service says it. */
 export type ExportDocument = ListedDocument & { size?: number | undefined }
@@ -40,7 +35,7 @@ export function createExportReads(api: Api) {
     account: once((): Promise<Account> => client.fetchQuery(accountQuery(api))),
     claims: readClaims,
     documents: once(() => documentsOf(api, client, readClaims)),
-    notifications: once(() => notificationsOf(api, client)),
+    notifications: once(() => client.fetchQuery(allNotificationsQuery(api))),
   }
   return {
     ...reads,
@@ -127,32 +122,4 @@ function documentsOfClaim(claim: Claim): ExportDocument[] {
     policyNumber,
     size,
   }))
-}
-
-/** All notifications, newest first, page by page. */
-async function notificationsOf(api: Api, client: QueryClient): Promise<Notification[]> {
-  const all: Notification[] = []
-  // A cursor that comes again would lead around for ever.
-  const cursors = new Set<string>()
-  let cursor: string | undefined
-  do {
-    const page = await client.fetchQuery(notificationsQuery(api, cursor))
-    all.push(...page.notifications)
-    cursor = page.next
-    if (cursor !== undefined && cursors.has(cursor)) throw new Error('A cursor of notifications came twice')
-    if (cursor !== undefined) cursors.add(cursor)
-  } while (cursor !== undefined)
-  return all
-}
-
-function notificationsQuery(api: Api, cursor: string | undefined) {
-  const { email } = customerOf(api)
-  return queryOptions({
-    queryKey: ['exported-notifications', email, cursor],
-    queryFn: async ({ signal }) => {
-      const query = { email, ...(cursor === undefined ? {} : { cursor }) }
-      const answer = api.sdk.notification.GET('/v1/notifications', { params: { query }, signal })
-      return call(answer, whole(listNotifications))
-    },
-  })
 }

@@ -3,7 +3,7 @@ import { type ExportTable, exportTable } from '@portal/domain/data-export'
 import { DOCUMENT_KINDS, type ListedDocument } from '@portal/domain/document-list'
 import { activePayout, PAPER_CHECK, payoutLabel, payoutMethods } from '@portal/domain/payout-methods'
 import type { Account, Pet } from '../../../api/account.ts'
-import type { Notification } from '../../../api/data-export.ts'
+import type { Notification } from '../../../api/notifications.ts'
 
 /**
  * The tables of an export. The headings of a table are its allow-list: a field that is not named here is not in the file,
