@@ -5,6 +5,7 @@ import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
+import { losses } from './loss-personas.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
 import { contacts, content, situations } from './situations.ts'
@@ -28,6 +29,7 @@ export const personas: readonly Persona[] = [
   ...claims,
   ...wellnessCases,
   ...content,
+  ...losses,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

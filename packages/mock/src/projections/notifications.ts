@@ -56,7 +56,7 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
     ...tables.pets
       .where('customerId', customer.id)
       .flatMap(({ id }) => tables.claims.where('petId', id).flatMap((claim) => ofClaim(facts, claim))),
-    ...states.flatMap((state) => [...ofBills(facts, state), ...ofTerms(state)]),
+    ...states.flatMap((state) => [...ofBills(facts, state), ...ofTerms(facts, state)]),
     ...tables.ledger
       .where('customerId', customer.id)
       .map(({ id, policyId, at, ...charge }) => ofCharge(id, at, { policyId, ...charge })),
@@ -134,14 +134,23 @@ function ofBills(facts: Facts, { policy, subscription, bills, present }: PolicyS
     text: `Your payment of $${amount.toFixed(2)} is due in ${DUE_DAYS} days.`,
     about: { petId: policy.petId, policyNumber: policy.id },
   })
+  if (facts.tables.pets.get(policy.petId)?.death !== undefined) return paid
   const due = charges.map(announced)
   if (subscription === undefined || present.status !== 'ACTIVE') return [...paid, ...due]
   const amount = presentInstallment(present, subscription)
   return [...paid, ...due, announced({ date: nextDueDate(facts, subscription), amount })]
 }
 
-function ofTerms({ policy, petName, terms }: PolicyState): News[] {
+/** After a pet's death nothing is said of renewals, and its policy has ended instead of being cancelled. */
+function ofTerms(facts: Facts, { policy, petName, terms, present }: PolicyState): News[] {
   const about = { petId: policy.petId, policyNumber: policy.id }
+  const death = facts.tables.pets.get(policy.petId)?.death
+  if (death !== undefined) {
+    const text = `The policy of ${petName} has ended.`
+    return [
+      { id: `policyCancelled-${present.id}`, kind: 'policyCancelled', at: death.reportedAt, text, about },
+    ]
+  }
   return terms.flatMap(({ id, status, from, to }, nth) => {
     const renewed: News = {
       id: `policyRenewed-${id}`,

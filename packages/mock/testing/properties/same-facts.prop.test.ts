@@ -38,6 +38,8 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: fc.constant('vets' as const), nth, vets: vetIds, primary: fc.nat(3) }),
   fc.record({ kind: fc.constant('typed vet' as const), nth, name: words, isPrimary: fc.boolean() }),
   fc.record({ kind: fc.constant('picture' as const), nth }),
+  fc.record({ kind: fc.constant('death' as const), nth, daysAgo: fc.integer({ min: -1, max: 400 }) }),
+  fc.record({ kind: fc.constant('no death' as const), nth }),
   fc.record({ kind: fc.constant('record' as const), nth }),
   fc.record({ kind: fc.constant('wellness' as const), nth, code: codes, isQuoted: fc.boolean() }),
   fc.record({
@@ -83,7 +85,10 @@ async function begin(persona: string) {
       }
       if (write.kind === 'wellness') return buy(send, write, shown)
       const needsFile = write.kind === 'picture' || write.kind === 'record'
-      const request = requestOf(write, shown, needsFile ? await upload() : '')
+      const request = requestOf(write, shown, {
+        fileUrl: needsFile ? await upload() : '',
+        today: world.today(),
+      })
       if (request === undefined) return false
       const { status } = await send(request.method, request.path, request.body)
       if (status === 200 && write.kind === 'email') email = `${write.name}@example.com`
@@ -146,6 +151,12 @@ function expectShown(write: Write, shown: Answers, before: Answers) {
       break
     case 'picture':
       expect(pet?.picture).toMatch(/^http/)
+      break
+    case 'death':
+      expect(pet?.deathDate).toBeDefined()
+      break
+    case 'no death':
+      expect(pet?.deathDate).toBeUndefined()
       break
     case 'move':
     case 'record':
