@@ -1,3 +1,4 @@
+import { hasDied } from '@portal/domain/pet-death'
 import { policyStatus } from '@portal/domain/policies'
 import { wellnessPlan } from '@portal/domain/wellness'
 import type { Account, Pet, Policy } from '../../../api/account.ts'
@@ -50,12 +51,13 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
 
 /** The facts of the insured pet (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {
-  const { type, breedName, dob }: Partial<Pet> = pet ?? {}
+  const { type, breedName, dob, deathDate }: Partial<Pet> = pet ?? {}
   return knownFacts([
     ['Name', name],
     ['Type', type],
     ['Breed', breedName],
-    ['Birthday', dob === undefined ? undefined : dateText(dob)],
+    ['Birthday', dob === undefined || hasDied(pet) ? undefined : dateText(dob)],
+    ['Died', deathDate === undefined ? undefined : dateText(deathDate)],
   ])
 }
 

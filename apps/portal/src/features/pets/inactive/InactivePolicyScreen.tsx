@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { capitalizedName } from '@portal/domain/pets'
 import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
-import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -28,7 +28,7 @@ export function InactivePolicyScreen({ id }: { id: string }) {
         <bdi>{capitalizedName(view.name)}</bdi>
       </h1>
       <Banner tone="neutral">
-        <CancelledPolicyText />
+        <EndedPolicyText view={view} />
       </Banner>
       <Card title="Policy">
         <FactsList facts={policyFacts(view)} />
