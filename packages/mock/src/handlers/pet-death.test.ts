@@ -68,6 +68,7 @@ test.each([
   expect((await account()).pets[0]).not.toHaveProperty('deathDate')
 })
 
+// covers: LOSS-006
 test('within 24 hours it is taken back, and everything is as before', async () => {
   const { report, takeBack, later, account } = await setUp()
   const before = await account()
@@ -99,6 +100,7 @@ test('billing stops, and nothing is owed for the time after the death', async ()
   expect(after.failedPayments).toEqual([])
 })
 
+// covers: LOSS-005
 test('a new name of a pet that has died is refused, at once and in the work queue', async () => {
   const { report, send } = await setUp()
   await report('2026-11-18')
@@ -120,6 +122,7 @@ test('a new name of a pet that has died is refused, at once and in the work queu
   expect(await send('POST', '/fdp-work-queue-service/v1/work-queue', item)).toMatchObject(refused)
 })
 
+// covers: LOSS-005
 test('claims of treatments up to the death are received until the last day, later treatments are refused', async () => {
   const { submit, payload, upload, world, later } = await claimant()
   const pet = world.tables.pets.get('P-104101')

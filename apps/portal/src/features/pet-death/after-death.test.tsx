@@ -1,7 +1,8 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { button, fillClaim, findDialog, needsOf, openClaimForm } from '../../testing/claim-form.ts'
 import { expectCalm } from '../../testing/pet-death.ts'
 import { memorySeen, memoryStores } from '../../testing/stores.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
@@ -22,7 +23,10 @@ const worldAfterDeath = () =>
   worldWithAnswer<Account>('/account-details', (account) => ({
     ...account,
     pets: account.pets?.map((pet) => (pet.name === 'Miso' ? { ...pet, deathDate: '2026-11-15' } : pet)),
-    healthyPetsCredit: [...(account.healthyPetsCredit ?? []), { policyNumber: NUMBER, months: 3, days: 1, hpcDiscount: 15 }],
+    healthyPetsCredit: [
+      ...(account.healthyPetsCredit ?? []),
+      { policyNumber: NUMBER, months: 3, days: 1, hpcDiscount: 15 },
+    ],
     failedPayments: [],
   }))
 
@@ -40,12 +44,15 @@ test('home greets, counts and offers for the living alone, and shows the tag of 
   expect(pets.getByRole('link', { name: 'Vet card, Biscuit' })).toBeDefined()
   expect(pets.queryByRole('link', { name: 'Vet card, Miso' })).toBeNull()
   const credits = within(await screen.findByRole('region', { name: 'Healthy pet credit' }))
-  expect(credits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual(['Biscuit'])
+  expect(credits.getAllByRole('heading', { level: 3 }).map(({ textContent }) => textContent)).toEqual([
+    'Biscuit',
+  ])
   // Miso has no vet, Biscuit has one.
   const tile = await screen.findByRole('link', { name: /^Enter primary vet/ })
   expect(tile.getAttribute('href')).toBe('/account/vet/P-104101')
 })
 
+// covers: LOSS-005
 test('the pets have no photo, no vet and no offer for one that has died, but the way to its policy', async () => {
   const world = await worldAfterDeath()
   const { user } = await renderRoute('/account/pets', 'us-happy', { world })
@@ -58,6 +65,7 @@ test('the pets have no photo, no vet and no offer for one that has died, but the
   await findScreen('Miso')
 })
 
+// covers: LOSS-005
 test('the policy stays readable, without rename, vet, billing, renewal or wellness', async () => {
   await renderRoute(MISO, 'us-happy', { world: await worldAfterDeath() })
   const heading = await findScreen('Miso')
@@ -69,9 +77,12 @@ test('the policy stays readable, without rename, vet, billing, renewal or wellne
   expect(main().getByRole('link', { name: 'Submit a claim' })).toBeDefined()
   for (const gone of [/^Edit pet name/, /vet/i, /wellness/i, /has died$/, /payment method/])
     expect(main().queryByRole('link', { name: gone })).toBeNull()
-  expect(screen.getByRole('main').textContent).not.toMatch(/Renew|Primary vet|Billing|Wellness|Active|Birthday/)
+  expect(screen.getByRole('main').textContent).not.toMatch(
+    /Renew|Primary vet|Billing|Wellness|Active|Birthday/,
+  )
 })
 
+// covers: LOSS-005
 test.each(['/account/pets', BASIL])('%s offers no wellness for a pet that has died', async (path) => {
   const world = await worldWithAnswer<Account>('/account-details', (account) => ({
     ...account,
@@ -105,6 +116,7 @@ test('the vet card of a pet that has died leads to its policy', async () => {
   expect(router.state.location.pathname).toBe(MISO)
 })
 
+// covers: LOSS-005
 test('nothing more is due for its policy, and on paper it has no birthday', async () => {
   const { router } = await renderRoute('/account/payment', 'us-happy', { world: await worldAfterDeath() })
   const upcoming = within(await screen.findByRole('region', { name: 'Upcoming payments' }))
@@ -112,22 +124,24 @@ test('nothing more is due for its policy, and on paper it has no birthday', asyn
   expect(card.getByText('Ended')).toBeDefined()
   expect(card.getByText('No upcoming payment')).toBeDefined()
   await router.navigate({ href: `${MISO}/print` })
-  await findScreen("Miso's policy")
+  await findScreen(/policy$/)
+  expect(screen.getByText(/^Inactive, as of /)).toBeDefined()
   const terms = screen.getAllByRole('term').map(({ textContent }) => textContent)
   expect(terms).toContain('Died')
   expect(terms).not.toContain('Birthday')
   expect(terms).not.toContain('Renewal date')
 })
 
+// covers: LOSS-005
 test('the form of a claim offers the pet for treatments up to its death, and asks nothing that is known', async () => {
   const world = await worldAfterDeath()
   const { user } = await renderRoute('/claims/new', 'us-happy', { world })
   const pet = await screen.findByRole('combobox', { name: 'Pet' })
-  expect(within(pet).getAllByRole('option').map(({ textContent }) => textContent)).toEqual([
-    'Choose a pet',
-    'Biscuit',
-    'Miso',
-  ])
+  expect(
+    within(pet)
+      .getAllByRole('option')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['Choose a pet', 'Biscuit', 'Miso'])
   await user.selectOptions(pet, 'Biscuit')
   expect(screen.getByRole('group', { name: 'Has Biscuit died?' })).toBeDefined()
   await user.selectOptions(pet, 'Miso')
@@ -142,12 +156,27 @@ test('the form of a claim offers the pet for treatments up to its death, and ask
   expect(dialog.queryByText(/the treatment date/)).toBeNull()
 })
 
+// covers: LOSS-005
+test('a claim of a treatment before the death is received, with the death in it', async () => {
+  const { world } = await openClaimForm('only-pet-died')
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  await findDialog('Claim received')
+  const sent = (await world.requests()).find(({ operationId }) => operationId === 'submitClaim')
+  expect(sent).toMatchObject({ status: 201, requestBody: { isDeceased: true } })
+})
+
 // covers: LOSS-008
 test('where it was the only pet, home leads to last claims, documents and refund, and offers nothing', async () => {
   const { user, router } = await renderRoute('/home', 'only-pet-died')
   const part = within(await screen.findByRole('region', { name: 'Rex' }))
   const ways = part.getAllByRole('link').map((link) => link.textContent)
-  expect(ways).toEqual(['Submit a claim for Rex', 'Documents of Rex’s policy', 'Refund and last day for claims'])
+  expect(ways).toEqual([
+    'Submit a claim for Rex',
+    'Documents of Rex’s policy',
+    'Refund and last day for claims',
+  ])
   await screen.findByRole('region', { name: 'Active claims' })
   const { textContent } = screen.getByRole('main')
   expect(textContent).not.toMatch(/add (?:another|your first) pet|covered|protected|Good to know|credit/i)

@@ -16,7 +16,7 @@ import { BackLink } from '../../../ui/links.tsx'
 
 /** A policy for printing, without the navigation around it. */
 export function PrintablePolicyScreen({ account, view }: { account: Account; view: PolicyView }) {
-  const { policy, term, name } = view
+  const { policy, term, name, isCancelled } = view
   const wellness = wellnessFacts(view)
   return (
     <PrintSheet
@@ -31,7 +31,7 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>'s policy
       </h1>
-      <p>{`${policyStatus(term)}, as of ${dateText(localToday())}`}</p>
+      <p>{`${policyStatus({ status: isCancelled ? 'CANCELLED' : term.status })}, as of ${dateText(localToday())}`}</p>
       <PrintSection title="Policyholder" facts={holderFacts(account)} />
       <PrintSection title="Pet" facts={petFacts(view)} />
       <PrintSection title="Policy" facts={policyFacts(view)} />
