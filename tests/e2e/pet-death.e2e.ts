@@ -46,7 +46,10 @@ async function expectCalm(page: Page) {
 test('a death is told by keyboard alone, home and claims agree, and the next day it is not taken back', async ({
   page,
   world,
+  allowed,
 }) => {
+  // The session of yesterday is renewed, and taking back is refused.
+  allowed.console.push(/status of 40[019]/)
   await test.step('from the last link of the pet’s page', async () => {
     await openSignedIn(page, 'us-happy', '/account/pets/PET104102')
     await expect(heading(page)).toHaveText('Miso')

@@ -34,7 +34,7 @@ type Request = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body
 const STREET = { city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' } as const
 const MOVE = { city: 'Portland', state: 'ME', zipCode: '04101', country: 'US' } as const
 
-/** What a write needs besides the answers: the URL of an uploaded file, and the day of the world. */
+/** The URL of an uploaded file and the day of the world, which a write needs besides the answers. */
 type Given = { fileUrl: string; today: string }
 
 /** The request of a write; `undefined` when its target does not exist, such as a pet of an account without pets. */

@@ -20,8 +20,7 @@ function DiedPet({ view: { policy, pet, name } }: { view: PolicyView }) {
   const hasPage = useFlags()?.enablePetLoss === true
   const id = policy.policyNumber
   return (
-    <Card title={name}>
-      <p>{diedText(name, pet)}</p>
+    <Card title={diedText(name, pet).slice(0, -1)}>
       <Stack gap="xs">
         <TextLink to="/claims/new" search={{ policy: id }}>
           {`Submit a claim for ${name}`}

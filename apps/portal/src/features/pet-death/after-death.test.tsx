@@ -170,7 +170,7 @@ test('a claim of a treatment before the death is received, with the death in it'
 // covers: LOSS-008
 test('where it was the only pet, home leads to last claims, documents and refund, and offers nothing', async () => {
   const { user, router } = await renderRoute('/home', 'only-pet-died')
-  const part = within(await screen.findByRole('region', { name: 'Rex' }))
+  const part = within(await screen.findByRole('region', { name: /^Rex died on / }))
   const ways = part.getAllByRole('link').map((link) => link.textContent)
   expect(ways).toEqual([
     'Submit a claim for Rex',
@@ -213,7 +213,7 @@ test('a page that is opened later shows no offer that was seen before the death'
   expectCalm()
   await waitFor(() => expect(first.queryClient.isFetching()).toBe(0))
   first.unmount()
-  // What was seen last shows while nothing is answered.
+  // The answers of the first visit show while none comes.
   const held: typeof world.fetch = async (input, init) => {
     const request = new Request(input, init)
     const isAccount = request.url.includes('/account-details')

@@ -36,10 +36,10 @@ test('the page says what follows, as the service gives it, before it asks', asyn
   await renderRoute(DEATH_PAGE, 'us-happy', { world })
   await findScreen(ASKING)
   expect(facts()).toEqual([
-    'The policy ends on 05/06/2031, and so do its payments.',
+    'The policy ends on 05/06/2031. After that, nothing more is charged for it.',
     'We pay back the premiums that you have paid ahead. As of today that is $1,234.50.',
-    'We go on with the 7 open claims.',
-    'Until 08/09/2031 you can still submit claims for treatments up to that day.',
+    'We keep working on the 7 open claims.',
+    'You can still submit claims for treatments up to the day Biscuit died. The last day to submit them is 08/09/2031.',
   ])
   const sorry = screen.getByText(/^We are very sorry\./)
   const phone = within(screen.getByRole('main')).getByRole('link', { name: '800-240-1875' })
@@ -55,7 +55,7 @@ test('without a figure none is named', async () => {
   expect(facts()).toEqual([
     'The policy has ended. Nothing more is charged for it.',
     'If you had paid premiums ahead, we pay that part back.',
-    'We go on with open claims.',
+    'We keep working on open claims.',
     `You can still submit claims for treatments up to ${dayAgo(2).typed}.`,
   ])
 })
@@ -103,8 +103,8 @@ test('two presses record it once, and the service’s answer shows as it is', as
   expect(facts()).toEqual([
     'The policy ended on 05/06/2020. Nothing more is charged for it.',
     'We pay back $1,234.50 that you had paid ahead.',
-    'We go on with the open claim.',
-    `Until 08/09/2031 you can still submit claims for treatments up to ${dayAgo(2).typed}.`,
+    'We keep working on the open claim.',
+    `You can still submit claims for treatments up to ${dayAgo(2).typed}. The last day to submit them is 08/09/2031.`,
   ])
   const sent = (await world.requests()).filter(({ operationId }) => operationId === 'setPetDeath')
   expect(sent.map(({ requestBody }) => requestBody)).toEqual([{ date: dayAgo(2).date }])

@@ -11,7 +11,7 @@ import { Banner } from '../../ui/Banner.tsx'
 export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
   if (view.isCancelled)
     return (
-      <Banner tone="neutral">
+      <Banner tone="neutral" {...(view.hasDied && { icon: null })}>
         <EndedPolicyText view={view} />
       </Banner>
     )

@@ -52,14 +52,11 @@ export function DiedText({ view: { policy, pet, name } }: { view: PolicyView }) 
   const hasPage = useFlags()?.enablePetLoss === true
   return (
     <span>
-      <span>{diedText(name, pet)}</span>
+      <span>{`${diedText(name, pet)} `}</span>
       {hasPage && (
-        <>
-          {' '}
-          <TextLink to="/account/pets/$id/death" params={{ id: policy.policyNumber }}>
-            Policy, refund and last claims
-          </TextLink>
-        </>
+        <TextLink to="/account/pets/$id/death" params={{ id: policy.policyNumber }}>
+          Policy, refund and last claims
+        </TextLink>
       )}
     </span>
   )

@@ -27,7 +27,7 @@ export function InactivePolicyScreen({ id }: { id: string }) {
       <h1 tabIndex={-1}>
         <bdi>{capitalizedName(view.name)}</bdi>
       </h1>
-      <Banner tone="neutral">
+      <Banner tone="neutral" {...(view.hasDied && { icon: null })}>
         <EndedPolicyText view={view} />
       </Banner>
       <Card title="Policy">
