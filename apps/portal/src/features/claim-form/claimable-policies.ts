@@ -11,8 +11,8 @@ import {
 type Source = Pick<Account, 'policies' | 'pets' | 'profileDetails'>
 
 /**
- * The policies that a claim can be for: the ones in force, and the policies of pets that have died, for treatments before (900 §4).
- * Another policy that has ended is among them when a link names it, and when no other is left, because its pet may have
+ * The policies that a claim can be for: the ones in force, and the policies of pets that have died, for treatments before
+ * (900 §4). Another policy that has ended is among them when a link names it, and when no other is left, because its pet may have
  * been treated before its end.
  * @param wanted the policy number of a link
  */

@@ -43,12 +43,11 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
   return (
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
-      {pets.length === 0 && died.length === 0 ? (
+      {pets.length > 0 && <PetList pets={pets} onPhoto={photo.choose} />}
+      {pets.length === 0 && died.length === 0 && (
         <EmptyState title="You dont have any pets enrolled yet.">
           <ButtonLink to="/account/mypet">Add your first pet</ButtonLink>
         </EmptyState>
-      ) : (
-        <PetList pets={pets} onPhoto={photo.choose} />
       )}
       {died.length === 0 ? null : (
         <Columns split="halves">
