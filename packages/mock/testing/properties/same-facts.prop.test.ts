@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { samplePng } from '../../src/insurance/sample-files.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { Send } from '../wellness-buyer.ts'
+import { expectTimely } from './news-facts.ts'
 import { boughtPlans, buy } from './purchases.ts'
 import { contradictions } from './same-facts.ts'
 import { type Answers, readEverything } from './showings.ts'
@@ -61,7 +62,7 @@ async function begin(persona: string) {
   }
   const read = async () => {
     const own = await headers()
-    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email)
+    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email, world.timestamp())
   }
   const upload = async () => {
     const form = new FormData()
@@ -111,6 +112,7 @@ test('after any sequence of writes every operation shows the same facts', { time
         shown = await read()
         expect(contradictions(shown)).toEqual([])
         if (isTaken) expectShown(step, shown, before)
+        expectNews({ step, isTaken }, shown, before)
       }
       // Every answer follows the contract on any day, also a refusal.
       expect(world.log.flatMap(({ violations }) => violations)).toEqual([])
@@ -118,6 +120,22 @@ test('after any sequence of writes every operation shows the same facts', { time
     { numRuns: 25 },
   )
 })
+
+/** Expects the notifications of a step. Taking back a death shows those of renewals and payments again. */
+function expectNews({ step, isTaken }: { step: Write; isTaken: boolean }, shown: Answers, before: Answers) {
+  if (step.kind === 'no death') return
+  const news = expectTimely(shown, before)
+  if (step.kind !== 'clock') expect(news).toEqual(isTaken ? newsOf(step, before) : [])
+}
+
+/** The kinds of notifications that an accepted write causes. */
+function newsOf(write: Write, { profile, pets }: Answers): string[] {
+  if (write.kind === 'death')
+    return pets[write.nth % pets.length]?.deathDate === undefined ? ['policyCancelled'] : []
+  if (write.kind === 'email') return write.name === profile.email?.split('@')[0] ? [] : ['emailChanged']
+  if (write.kind === 'phone') return write.digits === profile.mobile?.value ? [] : ['mobileChanged']
+  return []
+}
 
 /** Expects that the answers show an accepted write. */
 function expectShown(write: Write, shown: Answers, before: Answers) {
