@@ -121,7 +121,7 @@ test('after any sequence of writes every operation shows the same facts', { time
   )
 })
 
-/** Expects the notifications of a step. Taking back a death shows those of renewals and payments again. */
+/** Expects the notifications of a step. Taking back a death shows earlier notifications again. */
 function expectNews({ step, isTaken }: { step: Write; isTaken: boolean }, shown: Answers, before: Answers) {
   if (step.kind === 'no death') return
   const news = expectTimely(shown, before)
