@@ -53,6 +53,7 @@ const LARGE_TEXT = [
   '/account/pets/PET104101',
   '/account/pets/PET104101/print',
   '/account/pets/PET104101/card',
+  '/account/pets/PET104101/death',
   '/account/payment',
   '/account/payment/reimbursement',
   '/account/payment/statement',

@@ -42,6 +42,7 @@ export const READS: Ways = {
     before: [openList('Diagnosis')],
   },
   listWorkQueueItems: { as: 'us-happy', at: '/account/profile' },
+  getPetDeath: { as: 'us-happy', at: '/account/pets/PET104101/death' },
   listLinkedVets: { as: 'us-happy', at: CAT },
   searchVets: {
     as: 'us-happy',

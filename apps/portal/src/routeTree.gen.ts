@@ -64,6 +64,7 @@ import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_mem
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdCardRouteImport } from './routes/_member/account/pets/$id_.card'
+import { Route as MemberAccountPetsIdDeathRouteImport } from './routes/_member/account/pets/$id_.death'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
@@ -359,6 +360,12 @@ const MemberAccountPetsIdCardRoute = MemberAccountPetsIdCardRouteImport.update({
   path: '/account/pets/$id/card',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberAccountPetsIdDeathRoute =
+  MemberAccountPetsIdDeathRouteImport.update({
+    id: '/account/pets/$id_/death',
+    path: '/account/pets/$id/death',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountPetsIdPrintRoute =
   MemberAccountPetsIdPrintRouteImport.update({
     id: '/account/pets/$id_/print',
@@ -442,6 +449,7 @@ export interface FileRoutesByFullPath {
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
+  '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
+  '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
@@ -560,6 +569,7 @@ export interface FileRoutesById {
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/card': typeof MemberAccountPetsIdCardRoute
+  '/_member/account/pets/$id_/death': typeof MemberAccountPetsIdDeathRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -620,6 +630,7 @@ export interface FileRouteTypes {
     | '/account/settings/'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
+    | '/account/pets/$id/death'
     | '/account/pets/$id/print'
     | '/account/payment/'
     | '/account/pets/'
@@ -675,6 +686,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
+    | '/account/pets/$id/death'
     | '/account/pets/$id/print'
     | '/account/payment'
     | '/account/pets'
@@ -737,6 +749,7 @@ export interface FileRouteTypes {
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/card'
+    | '/_member/account/pets/$id_/death'
     | '/_member/account/pets/$id_/print'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
@@ -1142,6 +1155,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountPetsIdCardRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/pets/$id_/death': {
+      id: '/_member/account/pets/$id_/death'
+      path: '/account/pets/$id/death'
+      fullPath: '/account/pets/$id/death'
+      preLoaderRoute: typeof MemberAccountPetsIdDeathRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/pets/$id_/print': {
       id: '/_member/account/pets/$id_/print'
       path: '/account/pets/$id/print'
@@ -1348,6 +1368,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
   MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
+  MemberAccountPetsIdDeathRoute: typeof MemberAccountPetsIdDeathRoute
   MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
 }
 
@@ -1377,6 +1398,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
   MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,
+  MemberAccountPetsIdDeathRoute: MemberAccountPetsIdDeathRoute,
   MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
 }
 

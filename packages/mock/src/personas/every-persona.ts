@@ -6,6 +6,7 @@ import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
+import { losses } from './loss-personas.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
 import { contacts, content, situations } from './situations.ts'
@@ -30,6 +31,7 @@ export const personas: readonly Persona[] = [
   ...wellnessCases,
   ...content,
   busyBell,
+  ...losses,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -6,7 +6,7 @@ import { ofClaim } from './news/claim-news.ts'
 import { LISTED_DAYS, type News, noon } from './news/news.ts'
 import { ofBills, ofMethod } from './news/payment-news.ts'
 import { ofDocument, ofTerms } from './news/policy-news.ts'
-import { policyStates } from './policy-state.ts'
+import { type PolicyState, policyStates } from './policy-state.ts'
 
 export type Notification = NotificationService.components['schemas']['Notification']
 
@@ -43,13 +43,33 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
     ...tables.pets
       .where('customerId', customer.id)
       .flatMap(({ id }) => tables.claims.where('petId', id).flatMap((claim) => ofClaim(facts, claim))),
-    ...policyStates(facts, customer).flatMap((state) => [
-      ...ofBills(facts, state),
-      ...ofTerms(state),
-      ...tables.documents.where('policyId', state.policy.id).flatMap((row) => ofDocument(facts, state, row)),
-    ]),
+    ...policyStates(facts, customer).flatMap((state) => ofPolicy(facts, state)),
     ...tables.paymentMethods.where('customerId', customer.id).flatMap((method) => ofMethod(facts, method)),
     ...tables.activities.where('customerId', customer.id).map(ofActivity),
+  ]
+}
+
+/** After the death of a pet nothing is said of renewals and of payments to come, and its policy has ended. */
+function ofPolicy(facts: Facts, state: PolicyState): News[] {
+  const { policy, petName } = state
+  const { tables } = facts
+  const news = [
+    ...ofBills(facts, state),
+    ...ofTerms(state),
+    ...tables.documents.where('policyId', policy.id).flatMap((row) => ofDocument(facts, state, row)),
+  ]
+  const death = tables.pets.get(policy.petId)?.death
+  if (death === undefined) return news
+  const ended: News = {
+    id: `policyEnded-${policy.id}`,
+    kind: 'policyCancelled',
+    at: death.reportedAt,
+    text: `The policy of ${petName} has ended.`,
+    about: { petId: policy.petId, policyNumber: policy.id },
+  }
+  return [
+    ...news.filter(({ kind }) => !['policyRenewed', 'policyCancelled', 'paymentDue'].includes(kind)),
+    ended,
   ]
 }
 

@@ -67,6 +67,10 @@ function ofPolicy(answers: Answers, policyNumber: string): Fact[] {
     time.endsWith('T00:00:00.000Z') ? addDays(time.slice(0, 10), -1) : time.slice(0, 10)
   const daysOf = (kind: string, dayOf = (time: string) => time.slice(0, 10)) =>
     listed(own.filter((each) => each.kind === kind).map(({ time }) => dayOf(time)))
+  const hasDied = account.pets?.some(
+    ({ deathDate, policyNumberDisplay }) =>
+      deathDate !== undefined && policyNumberDisplay === policy?.policyNumberDisplay,
+  )
   const ended = policy?.policyTerms.filter(({ status }) => status === 'CANCELLED') ?? []
   const next = own.find(({ id }) => id === `paymentDue-${policyNumber}-${policy?.billing?.billingDate}`)
   const amount = policy?.billing?.amount?.toFixed(2)
@@ -77,10 +81,13 @@ function ofPolicy(answers: Answers, policyNumber: string): Fact[] {
     },
     {
       fact: `end of ${policyNumber}`,
-      shown: {
-        terms: listed(ended.map(({ expirationDate }) => expirationDate)),
-        news: daysOf('policyCancelled'),
-      },
+      // The end by a death is news of the day on which it was reported.
+      shown: hasDied
+        ? {}
+        : {
+            terms: listed(ended.map(({ expirationDate }) => expirationDate)),
+            news: daysOf('policyCancelled'),
+          },
     },
     {
       fact: `announced payment of ${policyNumber} at ${now}`,

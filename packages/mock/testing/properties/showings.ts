@@ -1,3 +1,4 @@
+import type { PetService } from '@portal/sdk/contracts'
 import type {
   Account,
   Claim,
@@ -25,6 +26,7 @@ export type Answers = {
   groups: ClaimGroup[]
   closedClaims: Record<string, Claim[]>
   vets: Record<string, LinkedVets>
+  deaths: Record<string, PetService.components['schemas']['PetDeath']>
   offers: Record<string, PolicyOffer[]>
   infos: Record<string, PolicyInfo | undefined>
   news: Awaited<ReturnType<typeof readNews>>
@@ -61,6 +63,7 @@ export async function readEverything(
     workItems: await read(`/fdp-workflow-service/v1/workflows/work-queues?user-name=${user}`),
     groups: [...(await read(`${claims}=OPEN`)), ...(await read(`${claims}=CLOSED`))],
     closedClaims: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/claims?status=CLOSED`)),
+    deaths: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/death`)),
     vets: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/vets`)),
     offers: await each(named(policies), ({ id }) => read(`/fdp-policy-service/v1/policies/${id}${offers}`)),
     infos: await each(named(policies), async ({ id }) => {

@@ -508,6 +508,8 @@ export interface components {
             type?: string;
             picture?: components["schemas"]["Url"];
             dob?: components["schemas"]["CalendarDate"];
+            /** @description The day on which the pet has died; missing for a pet that lives. */
+            deathDate?: components["schemas"]["CalendarDate"];
             breedId?: string;
             breedName?: string;
             /** @description Read where petAge is missing. */

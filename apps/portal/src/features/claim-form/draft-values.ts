@@ -49,7 +49,7 @@ const PARTS: Record<keyof ClaimValues, string> = {
   otherDiagnosis: 'the description of the diagnosis',
   invoices: 'the invoices',
   otherCarrier: 'the other pet insurance',
-  isDeceased: 'whether your pet has passed away',
+  isDeceased: 'whether your pet has died',
 }
 
 /**
