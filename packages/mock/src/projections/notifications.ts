@@ -1,9 +1,9 @@
 import type { NotificationService } from '@portal/sdk/contracts'
 import { addDays, addMonths, compare } from '../insurance/calendar.ts'
-import type { ClaimRow, Progress } from '../tables/claim-rows.ts'
+import type { ClaimRow, Progress, ReviewRow } from '../tables/claim-rows.ts'
 import type { PaymentMethodRow } from '../tables/money-rows.ts'
 import type { ActivityRow, CustomerRow, DocumentRow } from '../tables/rows.ts'
-import { stepsOf } from './claim-progress.ts'
+import { ownStepsOf, reviewOf } from './claim-progress.ts'
 import { addressOf, documentIdAt } from './documents.ts'
 import { nextDueDate } from './due-dates.ts'
 import type { Facts } from './facts.ts'
@@ -87,12 +87,29 @@ function ofClaim(facts: Facts, claim: ClaimRow): News[] {
   const [policy] = facts.tables.policies.where('petId', petId)
   const name = `claim ${id} for ${petNameOf(facts, petId)}`
   const policyNumber = policy === undefined ? {} : { policyNumber: policy.id }
-  return stepsOf(facts, claim).flatMap(({ status, at }, nth) => {
+  const about = { petId, claimNumber: id, ...policyNumber }
+  const ofSteps = ownStepsOf(facts, claim).flatMap(({ status, at }, nth) => {
     const [kind, text] = OF_PROGRESS[status] ?? []
     if (kind === undefined || text === undefined) return []
-    const about = { petId, claimNumber: id, ...policyNumber }
     return { id: `${kind}-${id}-${nth + 1}`, kind, at, text: text(name), about }
   })
+  const review = reviewOf(facts.tables, claim)
+  return review === undefined ? ofSteps : [...ofSteps, ...ofReview(review, name, about)]
+}
+
+/** The decision of a review is news, and the payment after it. */
+function ofReview({ id, decidesAt, after }: ReviewRow, claim: string, about: News['about'] & object): News[] {
+  const decided = {
+    id: `reviewDecided-${id}`,
+    kind: 'reviewDecided',
+    at: decidesAt,
+    text: `We’ve decided the review of ${claim}.`,
+    about,
+  }
+  const paid = after?.steps.find(({ status }) => status === 'payment sent')
+  if (paid === undefined) return [decided]
+  const text = `We’ve sent the payment after the review of ${claim}.`
+  return [decided, { id: `claimPaid-${id}`, kind: 'claimPaid', at: paid.at, text, about }]
 }
 
 const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
