@@ -56,6 +56,7 @@ import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/a
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
+import { Route as MemberClaimsClaimIDReviewRouteImport } from './routes/_member/claims/$claimID_.review'
 import { Route as MemberClaimsActiveActiveRouteImport } from './routes/_member/claims/_active/active'
 import { Route as MemberClaimsActiveNewRouteImport } from './routes/_member/claims/_active/new'
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
@@ -311,6 +312,12 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsClaimIDReviewRoute =
+  MemberClaimsClaimIDReviewRouteImport.update({
+    id: '/$claimID_/review',
+    path: '/$claimID/review',
+    getParentRoute: () => MemberClaimsRouteRoute,
+  } as any)
 const MemberClaimsActiveActiveRoute =
   MemberClaimsActiveActiveRouteImport.update({
     id: '/active',
@@ -419,6 +426,7 @@ export interface FileRoutesByFullPath {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -472,6 +480,7 @@ export interface FileRoutesByTo {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
@@ -533,6 +542,7 @@ export interface FileRoutesById {
   '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/_member/claims/$claimID_/review': typeof MemberClaimsClaimIDReviewRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
   '/_member/claims/_active/new': typeof MemberClaimsActiveNewRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -591,6 +601,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing/'
@@ -644,6 +655,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing'
@@ -704,6 +716,7 @@ export interface FileRouteTypes {
     | '/_member/account/profile/data'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
+    | '/_member/claims/$claimID_/review'
     | '/_member/claims/_active/active'
     | '/_member/claims/_active/new'
     | '/_member/account/billing/'
@@ -1060,6 +1073,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/claims/$claimID_/review': {
+      id: '/_member/claims/$claimID_/review'
+      path: '/$claimID/review'
+      fullPath: '/claims/$claimID/review'
+      preLoaderRoute: typeof MemberClaimsClaimIDReviewRouteImport
+      parentRoute: typeof MemberClaimsRouteRoute
+    }
     '/_member/claims/_active/active': {
       id: '/_member/claims/_active/active'
       path: '/active'
@@ -1211,6 +1231,7 @@ interface MemberClaimsRouteRouteChildren {
   MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
   MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
+  MemberClaimsClaimIDReviewRoute: typeof MemberClaimsClaimIDReviewRoute
 }
 
 const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
@@ -1219,6 +1240,7 @@ const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
   MemberClaimsClosedRoute: MemberClaimsClosedRoute,
   MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
+  MemberClaimsClaimIDReviewRoute: MemberClaimsClaimIDReviewRoute,
 }
 
 const MemberClaimsRouteRouteWithChildren =

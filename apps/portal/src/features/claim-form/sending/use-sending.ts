@@ -74,6 +74,7 @@ export function useSending({ draft, target, onFound }: Options) {
   }, [wasSent])
 
   return {
+    state,
     /** The text about the present step; undefined while nothing is sent. */
     text: state.at === 'sending' || state.at === 'checking' ? SUBMISSION_TEXTS[state.at] : undefined,
     /** Whether the form is sent, looked up, or was received, so that leaving it loses nothing. */
@@ -104,9 +105,12 @@ export function useSending({ draft, target, onFound }: Options) {
   }
 }
 
+/** The reason of a submission that was refused; undefined while its outcome is unknown. */
+export const sendingCause = (error: unknown) => (error instanceof SubmissionFailure ? error.cause : error)
+
 /** The wait that a refusal demands. The text is in the dialog. */
 export function sendingRefusal(error: unknown) {
-  const cause = error instanceof SubmissionFailure ? error.cause : error
+  const cause = sendingCause(error)
   return { alert: submissionErrorText(cause), waitSeconds: waitSecondsOf(cause) }
 }
 
