@@ -33,7 +33,7 @@ export function ReviewScreen({ number }: { number: string }) {
   if (isUnknown(claim.error) || isUnknown(reviews.error)) return <NotFoundScreen what="claim" />
   if (claim.data !== undefined && reviews.data !== undefined && drafts.data !== undefined) {
     const isSent = drafts.data.some((draft) => draft.form === reviewForm(number) && draft.isSent)
-    return <Loaded claim={claim.data} reviews={reviews.data} isSent={isSent} />
+    return <Loaded claim={claim.data} reviews={reviews.data} isSent={isSent} isReading={reviews.isFetching} />
   }
   return (
     <Frame number={number} title="Ask for a review">
@@ -59,18 +59,20 @@ type LoadedProps = {
   reviews: readonly Review[]
   /** Whether this device has sent a review and does not know its outcome. Its form finds out. */
   isSent: boolean
+  /** Whether the reviews are read again, as after one was sent. */
+  isReading: boolean
 }
 
 /**
  * The form, until a review was sent, or the latest review. A review that arrives while the form is open leaves the form, so
  * that nothing that was typed disappears.
  */
-function Loaded({ claim, reviews, isSent }: LoadedProps) {
+function Loaded({ claim, reviews, isSent, isReading }: LoadedProps) {
   const { claimNumber } = claim
   const offer = reviewOffer(claim, reviews, serviceNow())
   const [isForm, setIsForm] = useState(isSent || offer.kind === 'possible')
   const [latest] = reviews
-  useHeadingFocus(String(isForm))
+  useHeadingFocus(isForm ? 'form' : latest?.reviewNumber)
   if (isForm) {
     return (
       <Frame number={claimNumber} title="Ask for a review">
@@ -81,7 +83,9 @@ function Loaded({ claim, reviews, isSent }: LoadedProps) {
   if (latest !== undefined) return <ReviewReceipt claim={claim} review={latest} />
   return (
     <Frame number={claimNumber} title="Ask for a review">
-      {offer.kind === 'ended' ? (
+      {isReading ? (
+        <Loader />
+      ) : offer.kind === 'ended' ? (
         <p>{`A review of claim #${claimNumber} could be asked for until ${dateText(offer.until)}. That day has passed.`}</p>
       ) : (
         <p>{`A review of claim #${claimNumber} can’t be asked for now.`}</p>

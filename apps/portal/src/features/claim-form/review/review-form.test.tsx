@@ -1,62 +1,27 @@
 import './ReviewScreen.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { closedClaimsQuery } from '../../../api/claims.ts'
-import { openDatabase } from '../../../testing/claim-drafts.ts'
-import { button, dropFiles, needsOf, withoutLocks } from '../../../testing/claim-form.ts'
+import { button, dropFiles, needsOf } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
+import { ASK, fillIn, openForm, openReview, send, sentReviews, WHY } from '../../../testing/reviews.ts'
 import { fill, openWorld, renderRoute } from '../../../testing/support.tsx'
-import type { TestWorld } from '../../../testing/world.ts'
 
-const ASK = 'Ask for a review'
-const WHY = 'The illness began after the protection of our dog.'
 const DAY_MS = 24 * 3600 * 1000
-
-/** Opens the review of a closed claim. @param amount of its invoices */
-async function openReview(persona = 'review-possible', amount = 320.5, world?: TestWorld) {
-  const opened = world ?? (await openWorld())
-  withoutLocks()
-  const rendered = await renderRoute('/claims/active', persona, { world: opened })
-  const groups = await rendered.queryClient.fetchQuery(closedClaimsQuery(rendered.api))
-  const claim = groups.flatMap(({ claims }) => claims).find((each) => each.totalInvoiceAmount === amount)
-  const number = claim?.claimNumber ?? ''
-  await rendered.router.navigate({ to: '/claims/$claimID/review', params: { claimID: number } })
-  return { ...rendered, world: opened, number }
-}
-
-async function openForm(amount?: number, world?: TestWorld) {
-  const opened = await openReview('review-possible', amount, world)
-  await screen.findByRole('button', { name: ASK })
-  return opened
-}
-
-function fillIn(reason = WHY) {
-  fireEvent.click(screen.getByRole('radio', { name: 'Something should be covered' }))
-  fill(screen.getByLabelText('Why should we decide differently?'), reason)
-}
-
-async function send() {
-  await waitFor(() => expect(needsOf(ASK)).toMatchObject({ isDisabled: false }))
-  fireEvent.click(button(ASK))
-}
-
-async function sentReviews(world: TestWorld) {
-  const made = await world.requests()
-  return made
-    .filter(({ operationId }) => operationId === 'requestReview')
-    .map(({ requestBody }) => requestBody)
-}
 
 // covers: REVIEW-002
 test('the form asks for lines, what is wrong, the reason, files and the way to reach somebody, beside the decision', async () => {
-  const { world } = await openForm(454.5)
+  const { world } = await openForm('review-possible', 454.5)
   const decision = within(screen.getByRole('region', { name: 'Our decision' }))
   expect(decision.getByRole('row', { name: 'Nail trim is not covered -$20.00' })).toBeDefined()
-  const radios = screen.getAllByRole('radio').map((each) => each.closest('div')?.textContent)
-  expect(screen.getAllByRole('radio')).toHaveLength(8)
-  expect(radios.join()).toContain(
-    'Something should be covered,The amount is wrong,You need something we sent,Something else',
-  )
+  const topics = within(screen.getByRole('group', { name: 'What is wrong?' }))
+  expect(
+    topics.getAllByRole<HTMLInputElement>('radio').map(({ labels }) => labels?.[0]?.textContent),
+  ).toEqual([
+    'Something should be covered',
+    'The amount is wrong',
+    'You need something we sent',
+    'Something else',
+  ])
   fireEvent.click(screen.getByRole('radio', { name: 'Some lines of it' }))
   expect(needsOf(ASK).text).toBe(
     'Still needed: the lines that it is about, what is wrong, the reason, in at least 20 characters',
@@ -111,58 +76,12 @@ test('after it was sent the receipt has number, time with zone, what was sent an
   ).toBeDefined()
 })
 
-test.each([
-  [
-    'a double press',
-    async () => {
-      fireEvent.click(button(ASK))
-      fireEvent.click(button(ASK))
-    },
-  ],
-  [
-    'a lost answer',
-    async (world: TestWorld) => {
-      await world.addFault({ operationId: 'requestReview', kind: 'reset', times: 1, afterCommit: true })
-      fireEvent.click(button(ASK))
-    },
-  ],
-  [
-    'a failure and a retry',
-    async (world: TestWorld) => {
-      await world.addFault({ operationId: 'requestReview', kind: 'status', status: 503, times: 1 })
-      fireEvent.click(button(ASK))
-      await screen.findByText('Your request wasn’t sent. Everything is still here: please try again.')
-      fireEvent.click(button(ASK))
-    },
-  ],
-])('%s sends one review', async (_, press) => {
-  const { world, number } = await openForm()
-  fillIn()
-  await waitFor(() => expect(needsOf(ASK).isDisabled).toBe(false))
-  await press(world)
-  await screen.findByRole('heading', { name: `Review of claim #${number}` })
-  expect(await world.reviews()).toMatchObject([{ claimNumber: number }])
-})
-
-test('an outcome that nobody knows is looked up before anything is sent again', async () => {
-  const { world, number } = await openForm()
-  fillIn()
-  await waitFor(() => expect(needsOf(ASK).isDisabled).toBe(false))
-  await world.addFault({ operationId: 'requestReview', kind: 'reset', times: 1, afterCommit: true })
-  await world.addFault({ operationId: 'listReviews', kind: 'status', status: 503, times: 12 })
-  fireEvent.click(button(ASK))
-  await screen.findByText(/^We could not find out whether it went through\./, {}, { timeout: 8000 })
-  await world.clearFaults()
-  fireEvent.click(button(ASK))
-  await screen.findByRole('heading', { name: `Review of claim #${number}` })
-  expect(await sentReviews(world)).toHaveLength(1)
-})
-
 test('the last day that passes while the form is open is said in words, and what was entered stays', async () => {
-  const { world } = await openForm()
+  // Its last day is 23 days away.
+  const { world } = await openForm('us-happy', 95)
   fillIn()
   await waitFor(() => expect(needsOf(ASK).isDisabled).toBe(false))
-  await world.advanceClock(60 * DAY_MS)
+  await world.advanceClock(25 * DAY_MS)
   await send()
   const alert = await screen.findByRole('alert')
   expect(alert.textContent).toBe(
@@ -213,38 +132,6 @@ test('a second review while one is open is refused in words, and the button then
   await screen.findByRole('heading', { name: `Review of claim #${number}` })
   expect(screen.getByText('Somebody else in the family asked.')).toBeDefined()
   expect(await sentReviews(world)).toHaveLength(2)
-})
-
-test('the draft keeps what was entered with its files, and a sign-out does not delete it', async () => {
-  openDatabase()
-  const { world, number, unmount, api } = await openForm()
-  fillIn()
-  dropFiles('Files (optional)', fileOf('Letter of the vet.pdf'))
-  await screen.findByText(/^Uploaded/)
-  await screen.findByText(/^Saved at/)
-  await act(() => api.session.end('signedOut'))
-  unmount()
-  await renderRoute(`/claims/${number}/review`, 'review-possible', { world })
-  await screen.findByText('We kept what you had entered.')
-  expect(screen.getByLabelText<HTMLTextAreaElement>('Why should we decide differently?').value).toBe(WHY)
-  expect(screen.getByRole('listitem', { name: 'Letter of the vet.pdf' })).toBeDefined()
-  expect(await world.count('uploadDocument')).toBe(1)
-})
-
-test('a review whose page was left before its answer is found when the form is opened again, and its draft is gone', async () => {
-  openDatabase()
-  const { world, number, unmount, router } = await openForm()
-  fillIn()
-  await screen.findByText(/^Saved at/)
-  await world.addFault({ operationId: 'requestReview', kind: 'timeout', times: 1, afterCommit: true })
-  await send()
-  await waitFor(async () => expect(await world.count('requestReview')).toBe(1))
-  unmount()
-  await renderRoute(`/claims/${number}/review`, 'review-possible', { world })
-  await screen.findByRole('heading', { name: `Review of claim #${number}` })
-  expect(router).toBeDefined()
-  expect(await world.count('requestReview')).toBe(1)
-  await screen.findByText(WHY)
 })
 
 test('without the flag the page is not found and nothing is called', async () => {
