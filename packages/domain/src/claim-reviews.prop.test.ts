@@ -44,7 +44,7 @@ test('the changed lines, with the unchanged ones, are the breakdown before and t
       const come = changed.flatMap(({ label, after: value }) =>
         value === undefined ? [] : [read({ label, value })],
       )
-      // What is taken from the one and added to it gives the other.
+      // That which is taken from the one and added to it gives the other.
       const rest = [...(was ?? [])]
       for (const line of gone) rest.splice(rest.indexOf(line), 1)
       expect([...rest, ...come].sort()).toEqual([...(is ?? [])].sort())

@@ -131,7 +131,7 @@ export type ReviewForm = {
 export const REVIEW_NEEDS = {
   lines: 'the lines that it is about',
   topic: 'what is wrong',
-  reason: `the reason, in at least ${REVIEW_REASON.least} characters`,
+  reason: `a reason of at least ${REVIEW_REASON.least} characters`,
   phone: 'a phone number',
 } as const
 

@@ -65,7 +65,7 @@ type Review = {
  * The steps of a claim so far, oldest first, and the next one (002 §4, §9). Without a history the steps are its arrival
  * and its present status. A received claim that counts as in review has that step too, on the day of its arrival.
  * @param now milliseconds since the epoch
- * @param reviews those of its decision, in any order
+ * @param reviews of its decision, in any order
  */
 export function claimTimeline(
   claim: Claim,
@@ -86,7 +86,7 @@ export const REVIEW_STEPS = {
   decided: 'Review decided',
 } as const
 
-/** The steps of a claim with those of its reviews, each before the steps of the claim that come at its time or later. */
+/** The steps of a claim with the steps of its reviews, each before the steps of the claim that come at its time or later. */
 function withReviews(ofClaim: readonly ClaimStep[], reviews: readonly Review[]): ClaimStep[] {
   const all = [...ofClaim]
   for (const step of reviews.flatMap(stepsOfReview)) {

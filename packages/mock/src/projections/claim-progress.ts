@@ -8,7 +8,7 @@ type Known = Pick<Facts, 'timestamp' | 'tables'>
 const LAST: readonly Progress[] = ['payment sent', 'denied', 'not approved']
 const DECIDED: readonly Progress[] = [...LAST, 'approved', 'partially approved']
 
-/** The steps of a claim that have come by the clock without those of a review, oldest first; at least the first one. */
+/** The steps of a claim that have come by the clock without the steps of a review, oldest first; at least the first one. */
 export function ownStepsOf(facts: Pick<Facts, 'timestamp'>, { steps }: ClaimRow): readonly ClaimStep[] {
   const come = steps.filter(({ at }) => at <= facts.timestamp())
   return come.length > 0 ? come : steps.slice(0, 1)

@@ -50,7 +50,7 @@ export function keptDocuments({ found }: Pick<ClaimDraft, 'found'>): Pick<ClaimV
   return found === undefined ? null : { invoices: kept }
 }
 
-/** The values of a review that were kept. @param lines those of the present decision */
+/** The values of a review that were kept. @param lines of the present decision */
 export function keptReview(
   { found }: Pick<ClaimDraft, 'found'>,
   lines: readonly string[],

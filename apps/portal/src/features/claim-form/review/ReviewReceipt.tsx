@@ -3,6 +3,7 @@ import { REVIEW_TOPICS } from '@portal/domain/claim-reviews'
 import { claimTimeline } from '@portal/domain/claim-timeline'
 import { currencyOf } from '@portal/domain/money'
 import { formatPhone } from '@portal/domain/text'
+import { useId } from 'react'
 import type { Review } from '../../../api/claim-reviews.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { useAccount } from '../../../api/use-account.ts'
@@ -22,6 +23,7 @@ type ReviewReceiptProps = { claim: Claim; review: Review }
 export function ReviewReceipt({ claim, review }: ReviewReceiptProps) {
   const account = useAccount()
   const { next } = claimTimeline(claim, serviceNow(), [review])
+  const reasonId = useId()
   return (
     <PrintSheet
       back={
@@ -43,6 +45,12 @@ export function ReviewReceipt({ claim, review }: ReviewReceiptProps) {
         </section>
       ) : null}
       <PrintSection title="What you sent" facts={sentFacts(review, account.profile.email)} />
+      <section aria-labelledby={reasonId}>
+        <h2 id={reasonId}>Your reason</h2>
+        <p className={classes.words}>
+          <bdi>{review.reason}</bdi>
+        </p>
+      </section>
       <PrintSection title="Policyholder" facts={holderFacts(account)} />
       <section>
         <h2>What happens next</h2>
@@ -69,18 +77,14 @@ function reviewFacts({ reviewNumber, status, askedAt, startedAt, decidedAt }: Re
   ])
 }
 
-/** What was sent, in the order of the form. @param email the address on file */
-function sentFacts(
-  { lines = [], topic, reason, contact, documents = [] }: Review,
-  email: string | undefined,
-) {
+/** The things that were sent besides the reason, in the order of the form. @param email the address on file */
+function sentFacts({ lines = [], topic, contact, documents = [] }: Review, email: string | undefined) {
   const phone = contact?.phone === undefined ? undefined : formatPhone(contact.phone)
   return [
     ...known([
       ['About', lines.length === 0 ? 'The whole decision' : lines.join('; ')],
       ['What is wrong', topic in REVIEW_TOPICS ? REVIEW_TOPICS[topic] : topic],
     ]),
-    { label: 'Reason', value: <bdi className={classes.words}>{reason}</bdi> },
     ...known([['We reach you', contact?.channel === 'PHONE' ? phone : email]]),
     ...documents.map(({ label = 'File', size }, index) => ({
       label: `File ${index + 1}`,
