@@ -86,3 +86,15 @@ test('a review whose page was left before its answer is found when the form is o
   expect(await world.count('requestReview')).toBe(1)
   await screen.findByText(WHY)
 })
+
+test('the settings list the draft of a review, and delete it', async () => {
+  openDatabase()
+  const { world, number, router } = await openForm()
+  fillIn()
+  await screen.findByText(/^Saved at/)
+  await router.navigate({ to: '/account/settings', ignoreBlocker: true })
+  fireEvent.click(await screen.findByRole('button', { name: `Delete draft: Review of claim ${number}` }))
+  fireEvent.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  await waitFor(() => expect(screen.queryByText(`Review of claim ${number}`)).toBeNull())
+  expect(await world.count('requestReview')).toBe(0)
+})
