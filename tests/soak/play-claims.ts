@@ -141,14 +141,17 @@ async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void>
   }
 }
 
+const isSignedIn = async ({ page }: Tab) => (await page).api.session.state().status === 'signedIn'
+
 /** Finishes the draft without faults, as a policyholder does in the end. @returns whether it has a file to submit */
 async function finish(player: Player): Promise<boolean> {
   const { box, tabs, network } = player
   for (let tries = 0; tries < 5 && !box.isOver(); tries += 1) {
     // A form that is opened again looks its draft up. A page from the midst of a sign-in has no session.
     closeForm(tabs[0])
-    const { api } = await tabs[0].page
-    if (api.session.state().status !== 'signedIn') await reload(player, tabs[0], 'reload')
+    if (!(await isSignedIn(tabs[0]))) await reload(player, tabs[0], 'reload')
+    // A sign-out may have come last.
+    if (!(await isSignedIn(tabs[0]))) await (await tabs[0].page).api.session.signIn(player.email, PASSWORD)
     const form = await openForm(player, tabs[0])
     if (form === undefined || box.isOver()) break
     retryUploads(form)

@@ -1,9 +1,10 @@
 import './ReviewScreen.tsx'
-import { act, fireEvent, screen, waitFor } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openDatabase } from '../../../testing/claim-drafts.ts'
 import { button, dropFiles, needsOf } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
+import { quickenTime } from '../../../testing/quick-time.ts'
 import { ASK, fillIn, openForm, send, sentReviews, WHY } from '../../../testing/reviews.ts'
 import { renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
@@ -45,10 +46,11 @@ test('an outcome that nobody knows is looked up before anything is sent again', 
   const { world, number } = await openForm()
   fillIn()
   await waitFor(() => expect(needsOf(ASK).isDisabled).toBe(false))
+  quickenTime(5000)
   await world.addFault({ operationId: 'requestReview', kind: 'reset', times: 1, afterCommit: true })
   await world.addFault({ operationId: 'listReviews', kind: 'status', status: 503, times: 12 })
   fireEvent.click(button(ASK))
-  await screen.findByText(/^We could not find out whether it went through\./, {}, { timeout: 8000 })
+  await screen.findByText(/^We could not find out whether it went through\./)
   await world.clearFaults()
   fireEvent.click(button(ASK))
   await screen.findByRole('heading', { name: `Review of claim #${number}` })
@@ -89,12 +91,16 @@ test('a review whose page was left before its answer is found when the form is o
 
 test('the settings list the draft of a review, and delete it', async () => {
   openDatabase()
-  const { world, number, router } = await openForm()
+  const { world, number, unmount } = await openForm()
   fillIn()
   await screen.findByText(/^Saved at/)
-  await router.navigate({ to: '/account/settings', ignoreBlocker: true })
+  unmount()
+  await renderRoute('/account/settings', 'review-possible', { world })
   fireEvent.click(await screen.findByRole('button', { name: `Delete draft: Review of claim ${number}` }))
-  fireEvent.click(await screen.findByRole('button', { name: 'Delete draft' }))
+  const question = await screen.findByRole('dialog', {
+    name: `Delete the draft “Review of claim ${number}”?`,
+  })
+  fireEvent.click(within(question).getByRole('button', { name: 'Delete draft' }))
   await waitFor(() => expect(screen.queryByText(`Review of claim ${number}`)).toBeNull())
   expect(await world.count('requestReview')).toBe(0)
 })
