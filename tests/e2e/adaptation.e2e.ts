@@ -63,6 +63,8 @@ const LARGE_TEXT = [
   '/account/profile?dialog=home-address',
   '/account/profile/resetPassword',
   '/account/profile/data',
+  '/account/notifications',
+  '/account/notifications/preferences',
   '/account/pets/PET104101?dialog=rename',
   '/account/pets/PET104101?dialog=documents',
   '/account/documents',

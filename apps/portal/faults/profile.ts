@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { fireEvent, screen } from '@testing-library/react'
 import { fill } from '../src/testing/support.tsx'
 import type { Stage } from './stage.ts'
 import type { Ways } from './way.ts'
@@ -54,6 +54,20 @@ export const PROFILE_WAYS: Ways = {
     press: ['Enter'],
   },
   changePassword: { as: 'us-happy', at: `${PROFILE}/resetPassword`, before: [PASSWORDS], press: ['Update'] },
+  markNotification: {
+    as: 'us-happy',
+    at: '/account/notifications',
+    press: [/^Unread\. There is a new document/],
+  },
+  markNotifications: { as: 'us-happy', at: '/account/notifications', press: ['Mark all as read'] },
+  setNotificationPreference: {
+    as: 'us-happy',
+    at: '/account/notifications/preferences',
+    cause: async () => {
+      for (const app of (await screen.findAllByRole('switch', { name: 'App' })).slice(0, 1))
+        fireEvent.click(app)
+    },
+  },
   getCsrfToken: {
     ...us('mailing-address'),
     before: [{ City: 'Albany' }],

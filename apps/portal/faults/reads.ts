@@ -80,6 +80,13 @@ export const READS: Ways = {
   getPharmacyContent: { as: 'no-pets', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2023: { as: 'mixed-rate-years', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2024: { as: 'us-happy', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
+  listNotifications: { as: 'us-happy', at: '/account/notifications' },
+  getUnreadCount: {
+    as: 'us-happy',
+    at: '/account/notifications',
+    silent: 'The bell shows no number.',
+  },
+  getNotificationPreferences: { as: 'us-happy', at: '/account/notifications/preferences' },
   getRemoteConfig: [
     { as: 'us-happy', at: '/home', silent: 'A failed read is only logged.' },
     { at: '/login', isFresh: true, silent: 'A failed read is only logged.' },

@@ -48,6 +48,8 @@ import { Route as MemberAccountTabsPaymentRouteRouteImport } from './routes/_mem
 import { Route as MemberAccountTabsProfileRouteRouteImport } from './routes/_member/account/_tabs/profile/route'
 import { Route as MemberAccountBillingIndexRouteImport } from './routes/_member/account/billing.index'
 import { Route as MemberAccountBillingSplatRouteImport } from './routes/_member/account/billing.$'
+import { Route as MemberAccountNotificationsIndexRouteImport } from './routes/_member/account/notifications.index'
+import { Route as MemberAccountNotificationsPreferencesRouteImport } from './routes/_member/account/notifications.preferences'
 import { Route as MemberAccountPaymentStatementRouteImport } from './routes/_member/account/payment.statement'
 import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/account/pets/$id'
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
@@ -267,6 +269,18 @@ const MemberAccountBillingSplatRoute =
     path: '/account/billing/$',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountNotificationsIndexRoute =
+  MemberAccountNotificationsIndexRouteImport.update({
+    id: '/account/notifications/',
+    path: '/account/notifications/',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
+const MemberAccountNotificationsPreferencesRoute =
+  MemberAccountNotificationsPreferencesRouteImport.update({
+    id: '/account/notifications/preferences',
+    path: '/account/notifications/preferences',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountPaymentStatementRoute =
   MemberAccountPaymentStatementRouteImport.update({
     id: '/account/payment/statement',
@@ -420,6 +434,7 @@ export interface FileRoutesByFullPath {
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/account/notifications/preferences': typeof MemberAccountNotificationsPreferencesRoute
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
@@ -430,6 +445,7 @@ export interface FileRoutesByFullPath {
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
+  '/account/notifications/': typeof MemberAccountNotificationsIndexRoute
   '/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
@@ -474,6 +490,7 @@ export interface FileRoutesByTo {
   '/account/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/account/mypet': typeof MemberAccountTabsMypetRoute
   '/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/account/notifications/preferences': typeof MemberAccountNotificationsPreferencesRoute
   '/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
@@ -484,6 +501,7 @@ export interface FileRoutesByTo {
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
+  '/account/notifications': typeof MemberAccountNotificationsIndexRoute
   '/account/policy': typeof MemberAccountPolicyIndexRoute
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
@@ -536,6 +554,7 @@ export interface FileRoutesById {
   '/_member/account/_tabs/profile': typeof MemberAccountTabsProfileRouteRouteWithChildren
   '/_member/account/_tabs/mypet': typeof MemberAccountTabsMypetRoute
   '/_member/account/billing/$': typeof MemberAccountBillingSplatRoute
+  '/_member/account/notifications/preferences': typeof MemberAccountNotificationsPreferencesRoute
   '/_member/account/payment/statement': typeof MemberAccountPaymentStatementRoute
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
@@ -546,6 +565,7 @@ export interface FileRoutesById {
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
   '/_member/claims/_active/new': typeof MemberClaimsActiveNewRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
+  '/_member/account/notifications/': typeof MemberAccountNotificationsIndexRoute
   '/_member/account/policy/': typeof MemberAccountPolicyIndexRoute
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
@@ -595,6 +615,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
+    | '/account/notifications/preferences'
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
@@ -605,6 +626,7 @@ export interface FileRouteTypes {
     | '/claims/active'
     | '/claims/new'
     | '/account/billing/'
+    | '/account/notifications/'
     | '/account/policy/'
     | '/account/settings/'
     | '/account/profile/resetPassword'
@@ -649,6 +671,7 @@ export interface FileRouteTypes {
     | '/account/profile'
     | '/account/mypet'
     | '/account/billing/$'
+    | '/account/notifications/preferences'
     | '/account/payment/statement'
     | '/account/pets/$id'
     | '/account/policy/$id'
@@ -659,6 +682,7 @@ export interface FileRouteTypes {
     | '/claims/active'
     | '/claims/new'
     | '/account/billing'
+    | '/account/notifications'
     | '/account/policy'
     | '/account/settings'
     | '/account/profile/resetPassword'
@@ -710,6 +734,7 @@ export interface FileRouteTypes {
     | '/_member/account/_tabs/profile'
     | '/_member/account/_tabs/mypet'
     | '/_member/account/billing/$'
+    | '/_member/account/notifications/preferences'
     | '/_member/account/payment/statement'
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
@@ -720,6 +745,7 @@ export interface FileRouteTypes {
     | '/_member/claims/_active/active'
     | '/_member/claims/_active/new'
     | '/_member/account/billing/'
+    | '/_member/account/notifications/'
     | '/_member/account/policy/'
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
@@ -1015,6 +1041,20 @@ declare module '@tanstack/react-router' {
       path: '/account/billing/$'
       fullPath: '/account/billing/$'
       preLoaderRoute: typeof MemberAccountBillingSplatRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/account/notifications/': {
+      id: '/_member/account/notifications/'
+      path: '/account/notifications'
+      fullPath: '/account/notifications/'
+      preLoaderRoute: typeof MemberAccountNotificationsIndexRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/account/notifications/preferences': {
+      id: '/_member/account/notifications/preferences'
+      path: '/account/notifications/preferences'
+      fullPath: '/account/notifications/preferences'
+      preLoaderRoute: typeof MemberAccountNotificationsPreferencesRouteImport
       parentRoute: typeof MemberRouteRoute
     }
     '/_member/account/payment/statement': {
@@ -1318,6 +1358,7 @@ interface MemberRouteRouteChildren {
   MemberAccountInActivePolicyRoute: typeof MemberAccountInActivePolicyRoute
   MemberAccountIndexRoute: typeof MemberAccountIndexRoute
   MemberAccountBillingSplatRoute: typeof MemberAccountBillingSplatRoute
+  MemberAccountNotificationsPreferencesRoute: typeof MemberAccountNotificationsPreferencesRoute
   MemberAccountPaymentStatementRoute: typeof MemberAccountPaymentStatementRoute
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
@@ -1325,6 +1366,7 @@ interface MemberRouteRouteChildren {
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
   MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
+  MemberAccountNotificationsIndexRoute: typeof MemberAccountNotificationsIndexRoute
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
   MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
@@ -1343,6 +1385,8 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountInActivePolicyRoute: MemberAccountInActivePolicyRoute,
   MemberAccountIndexRoute: MemberAccountIndexRoute,
   MemberAccountBillingSplatRoute: MemberAccountBillingSplatRoute,
+  MemberAccountNotificationsPreferencesRoute:
+    MemberAccountNotificationsPreferencesRoute,
   MemberAccountPaymentStatementRoute: MemberAccountPaymentStatementRoute,
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
@@ -1351,6 +1395,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
     MemberAccountSettingsResetPasswordRoute,
   MemberAccountVetIdRoute: MemberAccountVetIdRoute,
   MemberAccountBillingIndexRoute: MemberAccountBillingIndexRoute,
+  MemberAccountNotificationsIndexRoute: MemberAccountNotificationsIndexRoute,
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
   MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,

@@ -9,6 +9,7 @@ import { confirmContactCodeMutation, sendContactCodeMutation } from './contact-p
 import { changeEmailMutation, changeMobileMutation, generateCodeMutation } from './contacts.ts'
 import { archiveDocumentsMutation, downloadDocumentMutation, uploadDocumentMutation } from './documents.ts'
 import { verifyIdentityMutation } from './identities.ts'
+import { markReadMutation, setPreferenceMutation } from './notifications.ts'
 import {
   changePasswordMutation,
   confirmResetMutation,
@@ -53,6 +54,8 @@ const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
     (api) => enterVetMutation(api, 'PT-1'),
   ],
   'always claims account': [submitMutation],
+  'unread-count': [markReadMutation],
+  'always notification-preferences': [setPreferenceMutation],
   '': [
     sendCodeMutation,
     verifyCodeMutation,

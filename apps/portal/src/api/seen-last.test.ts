@@ -34,6 +34,8 @@ test.each([
   'linked-vets',
   'home-tiles',
   'remote-config',
+  'notifications',
+  'unread-count',
 ])('the next page has what was seen last, and reads it again at once: %s', async (name) => {
   const seen = await seenBefore([name, 'a@example.com'])
   const { client, query, queryFn } = openPage([name, 'a@example.com'], seen)

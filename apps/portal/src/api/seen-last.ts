@@ -17,7 +17,7 @@ import { SEEN_FOR_MS, type SeenStore } from '../session/seen-store.ts'
 import { beforeWrites } from '../session/unconfirmed.ts'
 
 type Kind = {
-  /** Says that a renewal has changed it. */
+  /** Says that a renewal has changed it. Without a text its screen shows renewals by itself, and is not called old. */
   news: string
   isDecidedOn: boolean
 }
@@ -36,6 +36,8 @@ const SEEN: Record<string, Kind> = {
   'home-tiles': { news: 'This page has changed.', isDecidedOn: false },
   // Public, but without it no screen knows what it may offer.
   'remote-config': { news: 'This page has changed.', isDecidedOn: false },
+  notifications: { news: '', isDecidedOn: false },
+  'unread-count': { news: '', isDecidedOn: false },
 }
 
 /** A failed payment is named, because it may wait behind the sentence. */
@@ -50,6 +52,9 @@ const failedPayments = (answer: unknown) =>
     : undefined
 
 const kindOf = ({ queryKey: [name] }: Query) => SEEN[String(name)]
+
+/** Whether the screen of a read shows a renewal by itself. */
+const isQuiet = (query: Query) => kindOf(query)?.news === ''
 
 /** The answers of an earlier visit that a client shows. */
 type Seen = {
@@ -66,7 +71,7 @@ const seenBy = new WeakMap<QueryClient, Seen>()
 /** The reads of the present screen whose answer has not been renewed yet. */
 function shown(client: QueryClient): Query[] {
   const old = seenBy.get(client)?.old ?? new Map<Query, unknown>()
-  return [...old.keys()].filter((query) => query.isActive())
+  return [...old.keys()].filter((query) => query.isActive() && !isQuiet(query))
 }
 
 /**
@@ -119,7 +124,7 @@ export function keepSeen(
   /** Keeps the entries of the screen where they are: what a renewal adds or removes waits. */
   function structuralSharing(before: unknown, after: unknown): unknown {
     const query = [...seen.old].find(([, data]) => data === before)?.[0]
-    const isShown = query?.isActive() === true && !isReload
+    const isShown = query?.isActive() === true && !isReload && !isQuiet(query)
     if (!isShown || hasSameOutline(before, after)) return replaceEqualDeep(before, after)
     seen.held.set(query, after)
     return before
@@ -158,7 +163,7 @@ function renew(seen: Seen, query: Query) {
   const after = seen.held.get(query) ?? query.state.data
   // An answer after the renewal is shown at once.
   if (!seen.old.delete(query)) seen.held.delete(query)
-  else if (before !== after) seen.news.add(newsOf(query, before, after))
+  else if (before !== after && !isQuiet(query)) seen.news.add(newsOf(query, before, after))
 }
 
 /**
@@ -220,11 +225,13 @@ function oldestOf(client: QueryClient): number | undefined {
 
 /**
  * Reads what the screen shows of an earlier visit before anything of the account is written, because nothing is decided on
- * old facts (decision 31). A write that waits is sent when nothing has changed.
+ * old facts (decision 31). A write that waits is sent when nothing has changed. What was read, and how somebody wants to be
+ * notified, depends on none of them.
  * @throws OfflineError, and ApiError `NOT_CURRENT` when the facts cannot be read, `CHANGED` when they are other ones
  */
 export function renewBeforeWrites(sdk: Sdk, client: QueryClient): void {
-  beforeWrites(sdk, async () => {
+  const { notification: _, ...others } = sdk
+  beforeWrites(others, async () => {
     const facts = shown(client).filter((query) => kindOf(query)?.isDecidedOn)
     const before = facts.map(({ state }) => state.data)
     if (facts.length > 0)

@@ -25,7 +25,7 @@ export function refuseUnconfirmed(sdk: Sdk, session: Pick<Session, 'state'>): vo
 }
 
 /** Runs a check before every write of the account is sent. @param check throws the ApiError that refuses the write */
-export function beforeWrites(sdk: Sdk, check: () => void | Promise<void>): void {
+export function beforeWrites(sdk: Partial<Sdk>, check: () => void | Promise<void>): void {
   for (const [name, client] of Object.entries(sdk)) {
     if (typeof client !== 'object' || OUTSIDE.includes(name)) continue
     client.use(async (request, send) => {

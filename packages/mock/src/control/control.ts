@@ -4,6 +4,7 @@ import type { MockDocument } from '../engine/load-documents.ts'
 import type { Router } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { ledgerOf } from '../projections/charges.ts'
+import { NEWS_KINDS } from '../projections/news/news.ts'
 import { harOf } from '../recording/har.ts'
 import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
@@ -21,6 +22,7 @@ import {
   readReset,
 } from './input.ts'
 import { makeLink } from './links.ts'
+import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
 import { decide, reviewsOfWorld } from './reviews.ts'
@@ -109,6 +111,7 @@ function worldActions(
       return { wellnessPercent: world.state.wellnessPercent }
     },
     'POST links': (world, body) => ({ url: makeLink(world, readLink(body, personas)) }),
+    'POST notifications': (world, body) => ({ notification: makeNews(world, readNews(body, personas)) }),
   }
 }
 
@@ -132,6 +135,7 @@ function listsOf(
       return { worlds: names, made }
     },
     flags: () => ({ flags: FLAGS }),
+    'notification-kinds': () => ({ kinds: NEWS_KINDS }),
     state: () => ({ problem: worlds.problem() ?? null }),
   }
   return lists
@@ -151,6 +155,7 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): M
       'operations',
       'documents',
       'flags',
+      'notification-kinds',
       'state',
       'worlds',
       'worlds/{world}/…',

@@ -1,5 +1,6 @@
-import { decideReview } from '../handlers/claim-reviews.ts'
-import { reviewStatusOf } from '../projections/reviews.ts'
+import { decideReview, requestReview } from '../handlers/claim-reviews.ts'
+import { reviewOfferOf, reviewStatusOf } from '../projections/reviews.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { ControlError, refuseOthers } from './input.ts'
 
@@ -34,3 +35,28 @@ export function decide(world: World, input: Record<string, unknown>) {
   }
   return { reviewNumber: review.id, outcome }
 }
+
+/**
+ * Decides against the policyholder: an open review, or one that is asked for now.
+ * @returns false when no claim has one, and none can be asked for
+ */
+export function decideAny(world: World, customer: CustomerRow): boolean {
+  const { pets, claims, reviews } = world.tables
+  const own = pets.where('customerId', customer.id).flatMap(({ id }) => claims.where('petId', id))
+  const openOf = () =>
+    own
+      .flatMap(({ id }) => reviews.where('claimId', id))
+      .find((row) => reviewStatusOf(world, row) !== 'decided')
+  const claim = own.find((each) => reviewOfferOf(world, each).reviewable === true)
+  if (openOf() === undefined && claim !== undefined) {
+    requestReview(world, customer, { number: claim.id, sent: ASKED, idempotencyKey: crypto.randomUUID() })
+  }
+  const review = openOf()
+  return review !== undefined && decideReview(world, review, 'against')
+}
+
+const ASKED = {
+  topic: 'other',
+  reason: 'Asked for by the panel of the mock.',
+  contact: { channel: 'EMAIL' },
+} as const

@@ -17,6 +17,12 @@ export async function showFlagNames() {
   element('flag').replaceChildren(...known.map(({ name }) => make('option', name)))
 }
 
+/** The kinds of notifications that can be made, from the control API. */
+export async function showKinds() {
+  const { kinds } = await control('GET', 'notification-kinds')
+  element('news-kind').replaceChildren(...kinds.map((kind) => make('option', kind)))
+}
+
 /** Each flag with its value in this world. */
 export function showFlags(values) {
   const rows = known.map(({ name, meaning, byDefault }) => {

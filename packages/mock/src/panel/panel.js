@@ -1,4 +1,4 @@
-import { filterPersonas, showFlagNames, showFlags, showReviews, showWorlds } from './lists.js'
+import { filterPersonas, showFlagNames, showFlags, showKinds, showReviews, showWorlds } from './lists.js'
 import { button, control, element, make, ofWorld, plain, row, say, world } from './parts.js'
 import { saveForm, showReplay } from './saving.js'
 
@@ -59,7 +59,7 @@ async function showPersonas() {
       return made
     }),
   )
-  for (const id of ['link-persona', 'save-persona']) {
+  for (const id of ['link-persona', 'news-persona', 'save-persona']) {
     element(id).replaceChildren(...personas.map(({ name }) => make('option', name)))
   }
 }
@@ -207,6 +207,11 @@ onSubmit('link-form', async () => {
   element('link').href = made.url
   element('link').textContent = made.url
 })
+onSubmit('news-form', async () => {
+  const [persona, kind] = [element('news-persona').value, element('news-kind').value]
+  const made = await ofWorld('POST', 'notifications', { persona, kind })
+  if (made !== undefined) say(`${persona} is notified: ${made.notification.text}`)
+})
 onSubmit('save-form', saveForm)
 onSubmit('persona-filter', async () => filterPersonas())
 element('persona-words').addEventListener('input', filterPersonas)
@@ -225,7 +230,7 @@ element('advance').addEventListener('click', async (event) => {
 
 const { portal } = await control('GET', 'portal')
 element('portal').href = `${portal}/login`
-await Promise.all([showPersonas(), showOperations(), showReferences(), showFlagNames()])
+await Promise.all([showPersonas(), showOperations(), showReferences(), showFlagNames(), showKinds()])
 filterPersonas()
 await refresh()
 setInterval(refresh, POLL_MS)

@@ -1,5 +1,6 @@
 import type { CustomerRow } from '../tables/rows.ts'
 import type { Tables } from '../tables/tables.ts'
+import { busyBell } from './bell-persona.ts'
 import { claims } from './claim-personas.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
@@ -29,6 +30,7 @@ export const personas: readonly Persona[] = [
   ...claims,
   ...wellnessCases,
   ...content,
+  busyBell,
   ...reviews,
 ].map((definition, index) => ({
   ...definition,

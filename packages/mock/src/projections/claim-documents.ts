@@ -9,7 +9,7 @@ type ClaimFile = Extract<DocumentRow, { kind: 'claim' }>
 type ClaimDocument = NonNullable<Claim['invoices']>[number]
 
 /** The id of the explanation of benefits of a claim in the document service. */
-function reportId(claimNumber: string): string {
+export function reportId(claimNumber: string): string {
   return `EOB-${claimNumber}`
 }
 

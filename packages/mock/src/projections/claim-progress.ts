@@ -25,6 +25,11 @@ export function progressOf(facts: Known, claim: ClaimRow): Progress {
   return stepsOf(facts, claim).at(-1)?.status ?? 'received'
 }
 
+/** Whether a step is the decision on a claim, which it is paid after. */
+export function isDecision(status: Progress): boolean {
+  return status !== 'payment sent' && DECIDED.includes(status)
+}
+
 /** A claim is closed when it was paid or refused, and when it was approved and nothing is left to pay. */
 export function isClosed(facts: Known, claim: ClaimRow): boolean {
   const progress = progressOf(facts, claim)

@@ -1,7 +1,10 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import type { Claim, ClaimGroup, Review } from '../../src/contract-types.ts'
+import { addDays } from '../../src/insurance/calendar.ts'
 import { claimant } from '../claimant.ts'
+import { type Notification, readNews } from '../news.ts'
+import { isNews } from './news-facts.ts'
 
 const PERSONAS = ['us-happy', 'ca-happy', 'every-claim', 'split-claim', 'review-possible', 'review-open']
 /** Few keys, so that they are used again. A claim and an addition have different ones. */
@@ -151,6 +154,34 @@ async function all({ list, read }: Claimant): Promise<Claim[]> {
   )
 }
 
+const byText = (one: string, other: string) => (one < other ? -1 : 1)
+
+/** Whether a notification of an instant is certainly listed. */
+const isRecent = (at: string, now: string) => at.slice(0, 10) > addDays(now.slice(0, 10), -360)
+
+/** The instants of a claim's notifications, oldest first. A review that changes nothing is decided without a step. */
+function newsOf(
+  list: readonly Notification[],
+  { claimNumber, statusHistory = [] }: Claim,
+  now: string,
+): string[] {
+  const isStep = (time: string) => statusHistory.some(({ at }) => at === time)
+  const own = list.filter(({ kind, time, about }) => {
+    const isOther = kind === 'documentNew' || (kind === 'reviewDecided' && !isStep(time))
+    return about?.claimNumber === claimNumber && !isOther
+  })
+  return own
+    .map(({ time }) => time)
+    .filter((time) => isRecent(time, now))
+    .sort(byText)
+}
+
+/** The instants of a claim's steps that are news, oldest first. */
+function stepsWithNews({ statusHistory = [] }: Claim, now: string): string[] {
+  const come = statusHistory.filter(({ status, at }) => isNews(status) && at <= now && isRecent(at, now))
+  return come.map(({ at }) => at).sort(byText)
+}
+
 async function expectSound(holder: Claimant, accepted: Accepted) {
   const claims = await all(holder)
   const now = holder.world.timestamp()
@@ -164,7 +195,10 @@ async function expectSound(holder: Claimant, accepted: Accepted) {
     expect(claim.paid ?? 0).toBeLessThanOrEqual(claim.totalInvoiceAmount ?? 0)
   }
   await expectReviewed(holder, claims, accepted)
-  const { pets } = await holder.account()
+  const { pets, profile } = await holder.account()
+  const news = await readNews(holder.get, profile.email)
+  for (const claim of claims) expect(newsOf(news.list, claim, now)).toEqual(stepsWithNews(claim, now))
+  expect(news.unread).toBe(news.list.filter(({ isRead }) => !isRead).length)
   const history = pets.flatMap(({ claimsHistory }: { claimsHistory: Claim[] }) => claimsHistory)
   const numbers = (some: readonly Claim[]) => some.map(({ claimNumber }) => claimNumber).sort()
   expect(numbers(history)).toEqual(numbers(claims.filter(({ status }) => status === 'CLOSED')))

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { samplePng } from '../../src/insurance/sample-files.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { Send } from '../wellness-buyer.ts'
+import { expectTimely } from './news-facts.ts'
 import { boughtPlans, buy } from './purchases.ts'
 import { contradictions } from './same-facts.ts'
 import { type Answers, readEverything } from './showings.ts'
@@ -59,7 +60,7 @@ async function begin(persona: string) {
   }
   const read = async () => {
     const own = await headers()
-    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email)
+    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email, world.timestamp())
   }
   const upload = async () => {
     const form = new FormData()
@@ -105,6 +106,8 @@ test('after any sequence of writes every operation shows the same facts', { time
         const isTaken = await write(step, shown)
         shown = await read()
         expect(contradictions(shown)).toEqual([])
+        const news = expectTimely(shown, before)
+        if (step.kind !== 'clock') expect(news).toEqual(isTaken ? newsOf(step, before) : [])
         if (isTaken) expectShown(step, shown, before)
       }
       // Every answer follows the contract on any day, also a refusal.
@@ -113,6 +116,13 @@ test('after any sequence of writes every operation shows the same facts', { time
     { numRuns: 25 },
   )
 })
+
+/** The kinds of notifications that an accepted write causes. */
+function newsOf(write: Write, { profile }: Answers): string[] {
+  if (write.kind === 'email') return write.name === profile.email?.split('@')[0] ? [] : ['emailChanged']
+  if (write.kind === 'phone') return write.digits === profile.mobile?.value ? [] : ['mobileChanged']
+  return []
+}
 
 /** Expects that the answers show an accepted write. */
 function expectShown(write: Write, shown: Answers, before: Answers) {

@@ -12,6 +12,7 @@ import type {
   WorkItem,
 } from '../../src/contract-types.ts'
 import type { Member } from '../create-sandbox.ts'
+import { readNews } from '../news.ts'
 
 /** The answers of all operations that show something of one policyholder. */
 export type Answers = {
@@ -26,11 +27,15 @@ export type Answers = {
   vets: Record<string, LinkedVets>
   offers: Record<string, PolicyOffer[]>
   infos: Record<string, PolicyInfo | undefined>
+  news: Awaited<ReturnType<typeof readNews>>
+  /** The instant of the world at which it was read. */
+  now: string
 }
 
 export async function readEverything(
   get: (path: string, headers?: Record<string, string>) => ReturnType<Member['get']>,
   email: string,
+  now: string,
 ): Promise<Answers> {
   const read = async (path: string) => {
     const { status, body } = await get(path)
@@ -63,6 +68,8 @@ export async function readEverything(
       const { status, body } = await get(path, { 'secured-param': email })
       return status === 200 ? body.payload.response : undefined
     }),
+    news: await readNews(get, email),
+    now,
   }
 }
 

@@ -1,8 +1,10 @@
 import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import { useLocation } from '@tanstack/react-router'
-import { Suspense, useEffect, useEffectEvent, useState } from 'react'
+import { useIsFetching } from '@tanstack/react-query'
+import { useLocation, useRouterState } from '@tanstack/react-router'
+import { Suspense, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
+import { useFlags } from '../../api/remote-config.ts'
 import { useSeenLast } from '../../api/seen-last.ts'
 import { useAccountAge, useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
@@ -12,6 +14,7 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMemoryMode } from '../../lib/record-stores.ts'
 import { focusHeading } from '../../lib/screen-hooks.ts'
 import { LATE_MS } from '../../lib/timings.ts'
+import { whenIdle } from '../../lib/when-idle.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
@@ -27,6 +30,8 @@ const PendingChargeNotice = lazyPart(
   () => import('../../money/charging/PendingChargeNotice.tsx'),
   'PendingChargeNotice',
 )
+
+const Bell = lazyPart(() => import('./Bell.tsx'), 'Bell')
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -57,6 +62,7 @@ export function MemberShell({ children }: { children: Elements }) {
     <AppShell
       items={items}
       year={new Date(serviceNow()).getFullYear()}
+      tool={<Suspense>{state.status === 'signedIn' && <BellRoom />}</Suspense>}
       onLogOut={() => void session.end('signedOut')}
     >
       <Stack gap="lg" pos="relative">
@@ -67,6 +73,26 @@ export function MemberShell({ children }: { children: Elements }) {
       </Stack>
     </AppShell>
   )
+}
+
+/** The bell, which neither loads nor asks before the first screen has its content (900 §1). */
+function BellRoom() {
+  // Deferred, so that every screen knows the flags before the bell begins a read.
+  const isOn = useDeferredValue(useFlags()?.enableNotifications === true)
+  const path = useSettledPath()
+  return isOn && path !== undefined && <Bell path={path} />
+}
+
+/** The path of the last screen that had its content; undefined before the first one. */
+function useSettledPath(): string | undefined {
+  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
+  const isReading = useIsFetching() > 0
+  const [settled, setSettled] = useState<string>()
+  useEffect(() => {
+    if (isReading || pathname === settled) return
+    return whenIdle(() => startTransition(() => setSettled(pathname)))
+  }, [isReading, pathname, settled])
+  return settled
 }
 
 function AccountNotices({ customer: { bought, email } }: { customer: Customer }) {

@@ -1,5 +1,5 @@
 import { Skeleton } from '@mantine/core'
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useLayoutEffect, useRef, useState } from 'react'
 import * as v from 'valibot'
 import { listenToFrame, useBlankWatch } from '../../lib/frame-messages.ts'
 import type { Elements } from '../../ui/layout.tsx'
@@ -39,7 +39,8 @@ export function FramedPage<Message>(props: FramedPageProps<Message>) {
   const [isDoubtful, setIsDoubtful] = useState(false)
   const hear = useEffectEvent(onMessage)
   const { href, origin } = address
-  useEffect(() => {
+  // Before the browser can run the page: a message that comes early has its listener.
+  useLayoutEffect(() => {
     if (frame.current === null) return
     const live = () => setIsAlive(true)
     const stops = [

@@ -3,6 +3,7 @@ import { type Icon, IconLogout, IconMenu2 } from '@tabler/icons-react'
 import { Link, type LinkProps, useRouterState } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { IconButton } from '../IconButton.tsx'
+import type { Elements } from '../layout.tsx'
 import { Logo, PageEnd } from '../PageFrame.tsx'
 import { useMediaQuery } from '../use-media-query.ts'
 import { ColorSchemeItem, ColorSchemeToggle } from './ColorSchemeToggle.tsx'
@@ -17,7 +18,14 @@ export type NavItem = {
   isCurrent: (pathname: string) => boolean
 }
 
-type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => void; children: ReactNode }
+type AppShellProps = {
+  items: readonly NavItem[]
+  year: number
+  /** Shows beside the logo. Its room is there before it is. */
+  tool: Elements
+  onLogOut: () => void
+  children: ReactNode
+}
 
 /**
  * The frame of every signed-in screen (000 §2): side navigation from 1200 px, below it a top bar and the bottom
@@ -25,7 +33,7 @@ type AppShellProps = { items: readonly NavItem[]; year: number; onLogOut: () => 
  * Mantine lacks these landmarks: its AppShell makes one navigation of the whole side, logo and log-out included, and a
  * footer of what is at the bottom.
  */
-export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
+export function AppShell({ items, year, tool, onLogOut, children }: AppShellProps) {
   const pathname = useRouterState({ select: (state) => state.location.pathname })
   // Only one navigation is rendered, because the hidden one would cost render time on every navigation.
   const hasSide = useMediaQuery('(min-width: 75em)')
@@ -36,9 +44,12 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
       </a>
       {hasSide ? (
         <header className={classes.side}>
-          <Link to="/home" className={classes.logo}>
-            <Logo />
-          </Link>
+          <div className={classes.head}>
+            <Link to="/home" className={classes.logo}>
+              <Logo />
+            </Link>
+            <span className={classes.tool}>{tool}</span>
+          </div>
           <nav aria-label="Main">
             <ul className={classes.items}>
               {items.map(({ to, label, icon: Icon, isCurrent }) => (
@@ -62,7 +73,7 @@ export function AppShell({ items, year, onLogOut, children }: AppShellProps) {
           </div>
         </header>
       ) : (
-        <TopBar pathname={pathname} onLogOut={onLogOut} />
+        <TopBar pathname={pathname} tool={tool} onLogOut={onLogOut} />
       )}
       <main className={classes.main} id="main" tabIndex={-1}>
         {children}
@@ -91,7 +102,7 @@ const columns = (count: number) => ({ gridTemplateColumns: `repeat(${count}, 1fr
 
 type EndProps = { onLogOut: () => void }
 
-function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
+function TopBar({ pathname, tool, onLogOut }: EndProps & { pathname: string; tool: Elements }) {
   // Bound to the path, so that a navigation closes the menu.
   const [openAt, setOpenAt] = useState('')
   const open = openAt === pathname
@@ -101,6 +112,7 @@ function TopBar({ pathname, onLogOut }: EndProps & { pathname: string }) {
         <Link to="/home" className={classes.logo}>
           <Logo />
         </Link>
+        <span className={classes.tool}>{tool}</span>
         <ColorSchemeToggle />
         <span className={classes.wide}>
           <LogOut onLogOut={onLogOut} />

@@ -1,0 +1,54 @@
+import { bellName, unreadText } from '@portal/domain/notifications'
+import { IconBell } from '@tabler/icons-react'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
+import { followReads, unreadCountQuery } from '../../api/notifications.ts'
+import { useApi } from '../../session/context.ts'
+import classes from './bell.module.css'
+
+/**
+ * The bell with the number of unread notifications (900 §1). The number is renewed on focus, after a change of the path,
+ * and every minute, while the page is visible. Without a number it is a link alone.
+ * @param path of the last screen that had its content
+ */
+export function Bell({ path }: { path: string }) {
+  const unread = useUnread(path)
+  return (
+    <Link to="/account/notifications" className={classes.bell} aria-label={bellName(unread)}>
+      <IconBell size={24} stroke={1.75} aria-hidden />
+      {unread !== undefined && unread > 0 && <span className={classes.count}>{unreadText(unread)}</span>}
+    </Link>
+  )
+}
+
+/** The number of unread notifications; undefined until it is known, and after a failed read. */
+function useUnread(path: string): number | undefined {
+  const api = useApi()
+  const client = useQueryClient()
+  const isVisible = useIsVisible()
+  const { data, isError, refetch } = useQuery({ ...unreadCountQuery(api), enabled: isVisible })
+  const renew = useEffectEvent(() => {
+    // A read that is under way is as new.
+    if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
+  })
+  const last = useRef(path)
+  useEffect(() => {
+    if (last.current !== path) renew()
+    last.current = path
+  }, [path])
+  useEffect(() => {
+    // A window may get the focus without having been hidden.
+    addEventListener('focus', renew)
+    return () => removeEventListener('focus', renew)
+  }, [])
+  useEffect(() => followReads(api, client), [api, client])
+  return isError ? undefined : data?.unread
+}
+
+const useIsVisible = () => useSyncExternalStore(subscribe, () => document.visibilityState === 'visible')
+
+function subscribe(changed: () => void) {
+  document.addEventListener('visibilitychange', changed)
+  return () => document.removeEventListener('visibilitychange', changed)
+}
