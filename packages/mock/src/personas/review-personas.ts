@@ -1,12 +1,13 @@
 import { addDays } from '../insurance/calendar.ts'
 import { reviewCourse, reviewedCourse } from '../insurance/claim-course.ts'
 import { deny } from '../insurance/claim-settlement.ts'
-import type { ClaimRow, Decision, ReviewRow } from '../tables/claim-rows.ts'
+import type { ClaimRow, Decision } from '../tables/claim-rows.ts'
 import type { Context, PersonaDefinition } from './define.ts'
 import { claim, claimNumber, decided } from './factories/claim-factory.ts'
 import { claimFiles } from './factories/papers.ts'
 import { card, payoutBank } from './factories/payment-factory.ts'
 import { insure } from './factories/policy-factory.ts'
+import { review } from './factories/review-factory.ts'
 
 /** The decision on an invoice of 454.50, of which a nail trim and food are not covered. */
 const CUT: Decision = {
@@ -31,29 +32,6 @@ function denied(context: Context, pet: string, daysAgo: number): ClaimRow {
   const row = claim(context, insured, { ...hip, id, daysAgo, progress: 'denied' })
   claimFiles(context, insured, row, [{ type: 'MEDICAL', label: 'Visit notes.pdf' }])
   return row
-}
-
-/** A review that was asked for some days ago. */
-function review(
-  { tables, today, customer }: Context,
-  row: ClaimRow,
-  { daysAgo, ...more }: { daysAgo: number } & Partial<ReviewRow>,
-) {
-  const askedAt = `${addDays(today, -daysAgo)}T15:30:00.000Z`
-  tables.reviews.insert({
-    id: `53${row.id}`,
-    claimId: row.id,
-    askedAt,
-    ...reviewCourse(askedAt),
-    topic: 'notCovered',
-    reason: 'The notes of the vet show that the illness began after the protection of our dog.',
-    contact:
-      customer.phone === undefined ? { channel: 'EMAIL' } : { channel: 'PHONE', phone: customer.phone },
-    fileIds: [],
-    explanation: '<p>The notes name the first signs of the illness, <b>before the protection</b> began.</p>',
-    before: row.decision,
-    ...more,
-  })
 }
 
 /** Reviews of a decision (900 §3). */

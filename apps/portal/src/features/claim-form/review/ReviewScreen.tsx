@@ -30,14 +30,14 @@ export function ReviewScreen({ number }: { number: string }) {
   const claim = useQuery(claimQuery(api, number))
   const reviews = useQuery(reviewsQuery(api, number))
   const drafts = useQuery(claimDraftsQuery(customerNumberOf(useAccount())))
-  if (isUnknown(claim.error) || isUnknown(reviews.error)) return <NotFoundScreen what="claim" />
+  if (isUnknown(claim.error)) return <NotFoundScreen what="claim" />
   if (claim.data !== undefined && reviews.data !== undefined && drafts.data !== undefined) {
     const isSent = drafts.data.some((draft) => draft.form === reviewForm(number) && draft.isSent)
     return <Loaded claim={claim.data} reviews={reviews.data} isSent={isSent} isReading={reviews.isFetching} />
   }
   return (
     <Frame number={number} title="Ask for a review">
-      {claim.isError || reviews.isError ? (
+      {claim.isError || (reviews.isError && !claim.isPending) ? (
         <Failed
           onRetry={() => {
             void claim.refetch()
