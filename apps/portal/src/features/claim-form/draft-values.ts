@@ -63,16 +63,11 @@ export function keptReview(
   }
 }
 
-/** The parts of the forms, as the sentence about late changes names them. */
-const PARTS: Record<keyof ClaimValues | keyof ReviewForm, string> = {
-  scope: 'the lines that it is about',
-  lines: 'the lines that it is about',
-  topic: 'what is wrong',
-  channel: 'how we reach you',
-  phone: 'how we reach you',
+/** The parts of a claim, as the sentence about late changes names them. */
+const CLAIM_PARTS: Record<keyof ClaimValues, string> = {
   policyNumber: 'the pet',
   claimTypes: 'the claim type',
-  reason: 'the reason',
+  reason: 'the reason for the visit',
   isContinuation: 'whether it continues an earlier claim',
   diagnoses: 'the diagnosis',
   otherDiagnosis: 'the description of the diagnosis',
@@ -81,15 +76,28 @@ const PARTS: Record<keyof ClaimValues | keyof ReviewForm, string> = {
   isDeceased: 'whether your pet has passed away',
 }
 
+/** The same of a review. */
+export const REVIEW_PARTS: Record<keyof ReviewForm, string> = {
+  scope: 'the lines that it is about',
+  lines: 'the lines that it is about',
+  topic: 'what is wrong',
+  reason: 'the reason',
+  channel: 'how we reach you',
+  phone: 'how we reach you',
+}
+
 /**
  * The parts of a form that differ from what was sent before with its key, in words. The service has one of the contents
  * that were sent, so a part counts that differs from any.
  */
-export function changedSinceSent(draft: Pick<ClaimDraft, 'contents'>): string[] {
+export function changedSinceSent(
+  draft: Pick<ClaimDraft, 'contents'>,
+  parts: Readonly<Record<string, string>> = CLAIM_PARTS,
+): string[] {
   const { present, sent } = draft.contents()
   const differs = (of: (content: SentContent) => unknown) =>
     sent.some((each) => JSON.stringify(of(each)) !== JSON.stringify(of(present)))
-  const named = Object.entries(PARTS).flatMap(([name, text]) =>
+  const named = Object.entries(parts).flatMap(([name, text]) =>
     differs(({ values }) => parsed(anyValues, values)[name]) ? [text] : [],
   )
   return [...new Set(named), ...(differs(({ files }) => files) ? ['the files'] : [])]

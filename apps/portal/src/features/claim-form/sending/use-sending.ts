@@ -16,7 +16,7 @@ import {
 import { useOnce } from '../../../parts/once/use-once.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { useApi } from '../../../session/context.ts'
-import { changedSinceSent } from '../draft-values.ts'
+import { changedSinceSent, REVIEW_PARTS } from '../draft-values.ts'
 
 /** A submission that failed. Its text shows in a dialog. */
 class SubmissionFailure extends Error {
@@ -56,7 +56,8 @@ export function useSending({ draft, target, onFound }: Options) {
     const now = submission.state()
     if (now.at !== 'done') return undefined
     const { claimNumber } = now.end.receipt
-    const parts = now.end.isPresent ? [] : changedSinceSent(draft)
+    const names = target.kind === 'review' ? REVIEW_PARTS : undefined
+    const parts = now.end.isPresent ? [] : changedSinceSent(draft, names)
     if (parts.length > 0) await new Promise<void>((accept) => setLate({ claimNumber, parts, accept }))
     await draft.dropReceived(claimNumber)
     refreshClaimDrafts(client, owner)
