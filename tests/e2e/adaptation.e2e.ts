@@ -59,6 +59,7 @@ const LARGE_TEXT = [
   '/account/payment/statement',
   '/claims/active',
   '/claims/closed',
+  '/claims/20480114/review',
   '/account/profile',
   '/account/profile?dialog=home-address',
   '/account/profile/resetPassword',

@@ -152,3 +152,13 @@ test(
     await expect(page.locator('.tried').first()).toHaveText(/^This needs the mock\./)
   },
 )
+
+test('an open review is decided', LARGE, async ({ page, request, mockUrl }) => {
+  await request.get(`${mockUrl}/_mock/token?persona=review-open&world=default`)
+  await page.goto(`${mockUrl}/_mock/`)
+  const claims = page.getByRole('combobox', { name: 'Open review of claim' }).locator('option')
+  await expect(claims).toHaveCount(1)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.locator('#status')).toHaveText(/^The review of \d+ is decided\.$/)
+  await expect(claims).toHaveCount(0)
+})

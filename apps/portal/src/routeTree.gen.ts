@@ -58,6 +58,7 @@ import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/a
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
+import { Route as MemberClaimsClaimIDReviewRouteImport } from './routes/_member/claims/$claimID_.review'
 import { Route as MemberClaimsActiveActiveRouteImport } from './routes/_member/claims/_active/active'
 import { Route as MemberClaimsActiveNewRouteImport } from './routes/_member/claims/_active/new'
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
@@ -326,6 +327,12 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsClaimIDReviewRoute =
+  MemberClaimsClaimIDReviewRouteImport.update({
+    id: '/$claimID_/review',
+    path: '/$claimID/review',
+    getParentRoute: () => MemberClaimsRouteRoute,
+  } as any)
 const MemberClaimsActiveActiveRoute =
   MemberClaimsActiveActiveRouteImport.update({
     id: '/active',
@@ -441,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -497,6 +505,7 @@ export interface FileRoutesByTo {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
@@ -561,6 +570,7 @@ export interface FileRoutesById {
   '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/_member/claims/$claimID_/review': typeof MemberClaimsClaimIDReviewRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
   '/_member/claims/_active/new': typeof MemberClaimsActiveNewRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -622,6 +632,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing/'
@@ -678,6 +689,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing'
@@ -741,6 +753,7 @@ export interface FileRouteTypes {
     | '/_member/account/profile/data'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
+    | '/_member/claims/$claimID_/review'
     | '/_member/claims/_active/active'
     | '/_member/claims/_active/new'
     | '/_member/account/billing/'
@@ -1113,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/claims/$claimID_/review': {
+      id: '/_member/claims/$claimID_/review'
+      path: '/$claimID/review'
+      fullPath: '/claims/$claimID/review'
+      preLoaderRoute: typeof MemberClaimsClaimIDReviewRouteImport
+      parentRoute: typeof MemberClaimsRouteRoute
+    }
     '/_member/claims/_active/active': {
       id: '/_member/claims/_active/active'
       path: '/active'
@@ -1271,6 +1291,7 @@ interface MemberClaimsRouteRouteChildren {
   MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
   MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
+  MemberClaimsClaimIDReviewRoute: typeof MemberClaimsClaimIDReviewRoute
 }
 
 const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
@@ -1279,6 +1300,7 @@ const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
   MemberClaimsClosedRoute: MemberClaimsClosedRoute,
   MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
+  MemberClaimsClaimIDReviewRoute: MemberClaimsClaimIDReviewRoute,
 }
 
 const MemberClaimsRouteRouteWithChildren =

@@ -33,6 +33,18 @@ async function uploaded(member: Member, type: Kind, name: string, more: object):
   return { contentType, type, url: body.payload.response.data.Location, ...more }
 }
 
+type Write = (method: string, path: string, body: unknown, key: string) => ReturnType<Member['get']>
+
+/** The calls about reviews of a claim. */
+const reviewCalls = (write: Write, get: (path: string) => ReturnType<Member['get']>) => ({
+  review: (number: string, body: unknown, key: string = crypto.randomUUID()) =>
+    write('POST', `${CLAIMS}/${number}/reviews`, body, key),
+  reviews: async (number: string, key?: string) => {
+    const query = key === undefined ? '' : `?idempotency-key=${key}`
+    return (await get(`${CLAIMS}/${number}/reviews${query}`)).body.payload.responses
+  },
+})
+
 /** A signed-in policyholder with the first pet of the account, and the calls about claims. */
 export async function claimant(persona = 'us-happy', given?: Sandbox, name = 'default') {
   const { engine, ask, signIn } = given ?? (await createSandbox())
@@ -89,6 +101,9 @@ export async function claimant(persona = 'us-happy', given?: Sandbox, name = 'de
       (await member.get(`${CLAIMS}?email=${email}&status=${status}&offset=1`)).body.payload.responses,
     /** The answer of the control API. */
     submitted: async () => (await ask('GET', `/_mock/worlds/${name}/claims`, {})).body.claims,
+    ...reviewCalls(write, (path) => member.get(path)),
+    /** Decides an open review by the control API. */
+    decide: (body: unknown) => ask('POST', `/_mock/worlds/${name}/reviews`, {}, body),
     get: (path: string) => member.get(path),
     post: (path: string, body: unknown) => member.post(path, body),
     violations: () => world.log.flatMap(({ violations }) => violations),

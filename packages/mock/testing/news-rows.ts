@@ -14,6 +14,7 @@ import {
   type Make,
   PASSWORD,
   resetPassword,
+  reviewed,
 } from './news.ts'
 import { bankForm } from './paying.ts'
 
@@ -58,6 +59,14 @@ export const ROWS: Record<string, Row> = {
     at: '2026-12-04T14:00:00.000Z',
     text: /^We’ve sent the payment for claim 210\d+ for Biscuit\.$/,
     about: CLAIM,
+  },
+  'a review is decided': {
+    persona: 'us-happy',
+    kind: 'reviewDecided',
+    make: reviewed,
+    at: '2026-12-04T14:00:00.000Z',
+    text: 'We’ve decided the review of claim 20480114 for Biscuit.',
+    about: { ...BISCUIT, claimNumber: '20480114' },
   },
   'the adjuster’s note asks for documents': {
     persona: 'missing-docs',

@@ -77,6 +77,14 @@ export const claimedWithoutRecords: Make = async ({ claims }) => {
   return submit(payload([await upload('INVOICE')]))
 }
 
+/** Asks for a review of the denied claim of us-happy. */
+export const reviewed: Make = async ({ claims }) =>
+  (await claims()).review('20480114', {
+    topic: 'notCovered',
+    reason: 'The illness began after the protection.',
+    contact: { channel: 'EMAIL' },
+  })
+
 export const added =
   (form: Record<string, string>): Make =>
   async ({ paying }) =>

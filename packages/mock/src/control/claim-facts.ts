@@ -1,7 +1,7 @@
 import { addDays } from '../insurance/calendar.ts'
 import { fullCourse } from '../insurance/claim-course.ts'
 import { settlementOf } from '../projections/claim-coverage.ts'
-import { stepsOf } from '../projections/claim-progress.ts'
+import { ownStepsOf } from '../projections/claim-progress.ts'
 import type { ClaimRow, ClaimStep } from '../tables/claim-rows.ts'
 import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
@@ -42,7 +42,7 @@ function settled(world: World, policy: PolicyRow, claim: Partial<ClaimRow>) {
 /** The claims of a policy on which nothing was asked or decided yet. */
 function openClaims(world: World, { petId }: PolicyRow): ClaimRow[] {
   return world.tables.claims.where('petId', petId).filter((claim) => {
-    const steps = stepsOf(world, claim)
+    const steps = ownStepsOf(world, claim)
     return claim.note === undefined && steps.every(({ status }) => ['received', 'in review'].includes(status))
   })
 }
@@ -58,7 +58,7 @@ export function decide(world: World, customer: CustomerRow, policy: PolicyRow, i
   const { outcome, decision } = settled(world, policy, claim)
   const at = world.timestamp()
   const paid: ClaimStep[] = isPaid ? [{ status: 'payment sent', at }] : []
-  const steps = [...stepsOf(world, claim), { status: outcome, at }, ...paid]
+  const steps = [...ownStepsOf(world, claim), { status: outcome, at }, ...paid]
   world.tables.claims.update(claim, { steps, decision, hasReport: true })
 }
 
@@ -67,7 +67,7 @@ export function ask(world: World, customer: CustomerRow, policy: PolicyRow, isFo
   const claim = openClaims(world, policy)[0] ?? arrive(world, customer, policy)
   const documentsDueOn = addDays(world.today(), DAYS_FOR_DOCUMENTS)
   const steps: ClaimStep[] = [
-    ...stepsOf(world, claim),
+    ...ownStepsOf(world, claim),
     { status: 'missing docs', at: world.timestamp() },
     { status: 'not approved', at: `${addDays(documentsDueOn, 1)}T14:00:00.000Z` },
   ]

@@ -25,6 +25,7 @@ import { makeLink } from './links.ts'
 import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
+import { decide, reviewsOfWorld } from './reviews.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -97,6 +98,8 @@ function worldActions(
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),
     'GET claims': (world) => ({ claims: submittedClaims(world) }),
+    'GET reviews': (world) => ({ reviews: reviewsOfWorld(world) }),
+    'POST reviews': decide,
     'GET flags': (world) => ({ flags: world.state.flags }),
     'PUT flags': (world, body) => {
       Object.assign(world.state.flags, readFlags(body))

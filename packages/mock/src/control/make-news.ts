@@ -12,6 +12,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { arrive, ask, decide } from './claim-facts.ts'
 import { ControlError, readPersona, refuseOthers } from './input.ts'
+import { decideAny } from './reviews.ts'
 
 /** The policyholder of a persona that a fact is made for. */
 type For = { world: World; customer: CustomerRow; persona: string }
@@ -141,7 +142,7 @@ const activity =
     noteActivity(world, customer, kind)
 
 /** The fact that causes each kind of notification. */
-const FACTS: Record<NewsKind, (made: For) => void> = {
+const FACTS: Record<NewsKind, (made: For) => unknown> = {
   claimReceived: (made) => arrive(made.world, made.customer, first(made)),
   claimDecided: (made) => decide(made.world, made.customer, first(made), false),
   claimPaid: (made) => decide(made.world, made.customer, first(made), true),
@@ -160,6 +161,8 @@ const FACTS: Record<NewsKind, (made: For) => void> = {
   emailChanged: activity('emailChanged'),
   mobileChanged: activity('mobileChanged'),
   payoutMethodChanged: activity('payoutMethodChanged'),
+  reviewDecided: (made) =>
+    decideAny(made.world, made.customer) || refuse(made, 'has no claim that can be reviewed'),
 }
 
 /** The persona and the kind of a notification to make. */

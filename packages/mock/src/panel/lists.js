@@ -34,6 +34,16 @@ export function showFlags(values) {
   element('flags').replaceChildren(...rows)
 }
 
+let reviewed = ''
+
+/** The claims with an open review. They are drawn anew only when they changed, so that a choice stays. */
+export function showReviews(reviews) {
+  const open = reviews.filter(({ status }) => status !== 'decided').map(({ claimNumber }) => claimNumber)
+  if (open.join() === reviewed && element('review-claim').children.length === open.length) return
+  reviewed = open.join()
+  element('review-claim').replaceChildren(...open.map((number) => make('option', number)))
+}
+
 let listed = ''
 
 /** All worlds, with buttons to open and to delete them. They are drawn anew only when they changed, so that focus stays. */

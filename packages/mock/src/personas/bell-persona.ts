@@ -6,6 +6,7 @@ import { weeklyPapers } from './factories/papers.ts'
 import { bank, cardEnding, charge, payoutBank } from './factories/payment-factory.ts'
 import { cat } from './factories/pet-factory.ts'
 import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
+import { review } from './factories/review-factory.ts'
 
 /** The days since each activity. A further kind replaces an old one, so that the numbers of the persona stay. */
 const ACTIVITIES: [kind: ActivityRow['kind'], daysAgo: number][] = [
@@ -16,11 +17,13 @@ const ACTIVITIES: [kind: ActivityRow['kind'], daysAgo: number][] = [
   ['passwordChanged', 50],
   ['mobileChanged', 80],
   ['passwordChanged', 170],
-  ['emailChanged', 320],
 ]
 
 /** Claims that were paid, each with four notifications: some of the last 30 days, and older ones. */
 const PAID_DAYS = [8, 13, 18, 23, 45, 80, 115, 150, 185, 220, 255]
+
+/** The claim that was reviewed, so long ago that the decision counts as read. */
+const REVIEWED_DAYS = 115
 
 /** Eleven monthly payments of each pet. One was declined, and paid two days later. */
 function payments(context: Context, pippa: Insured, quill: Insured) {
@@ -48,7 +51,8 @@ function claims(context: Context, pippa: Insured, quill: Insured) {
     const paid = { lastSeenFor: 'Cough', totalInvoiceAmount: 90 + nth, decision: decided(90 + nth) }
     const id = claimNumber(context, nth + 1)
     const owner = nth % 2 === 0 ? pippa : quill
-    claim(context, owner, { id, daysAgo, progress: 'payment sent', hasReport: true, ...paid })
+    const row = claim(context, owner, { id, daysAgo, progress: 'payment sent', hasReport: true, ...paid })
+    if (daysAgo === REVIEWED_DAYS) review(context, row, { daysAgo: daysAgo - 15 })
   }
   const missing = { progress: 'missing docs', documentsDueOn: addDays(today, 30) } as const
   const note = {

@@ -9,6 +9,7 @@ import { caHappy, usHappy } from './happy.ts'
 import { losses } from './loss-personas.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
+import { reviews } from './review-personas.ts'
 import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellnessCases } from './wellness-cases.ts'
@@ -32,6 +33,7 @@ export const personas: readonly Persona[] = [
   ...content,
   busyBell,
   ...losses,
+  ...reviews,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

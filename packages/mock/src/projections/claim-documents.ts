@@ -14,7 +14,7 @@ export function reportId(claimNumber: string): string {
 }
 
 /** The name of the explanation of benefits that was written with the decision; `undefined` before, and without one. */
-export function reportLabel(facts: Pick<Facts, 'timestamp'>, claim: ClaimRow): string | undefined {
+export function reportLabel(facts: Pick<Facts, 'timestamp' | 'tables'>, claim: ClaimRow): string | undefined {
   return claim.hasReport === true && isDecided(facts, claim)
     ? `Explanation of benefits ${claim.id}.pdf`
     : undefined

@@ -11,8 +11,9 @@ const LISTED_DAYS = 360
 const OF_PROGRESS: Partial<Record<NonNullable<Claim['progressStatus']>, readonly string[]>> = {
   received: ['claimReceived'],
   'missing docs': ['recordsAsked', 'documentsMissing'],
-  approved: ['claimDecided'],
-  'partially approved': ['claimDecided'],
+  // After a review in favor of the policyholder, its decision is the news.
+  approved: ['claimDecided', 'reviewDecided'],
+  'partially approved': ['claimDecided', 'reviewDecided'],
   'not approved': ['claimDecided'],
   denied: ['claimDecided'],
   'payment sent': ['claimPaid'],

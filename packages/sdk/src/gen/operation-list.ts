@@ -16,6 +16,8 @@ export const OPERATIONS = {
   getAdjusterNote: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/AdjusterNotes' },
   findMissingDocuments: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/documents' },
   addMissingDocuments: { client: 'claim', method: 'put', path: '/v1/claims/{claimNumber}/documents' },
+  listReviews: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/reviews' },
+  requestReview: { client: 'claim', method: 'post', path: '/v1/claims/{claimNumber}/reviews' },
   searchClaimCodes: { client: 'claim', method: 'get', path: '/v2/claim-codes' },
   getCustomer: { client: 'customer', method: 'get', path: '/v1/customers/{customerNumber}' },
   changeEmail: { client: 'customer', method: 'post', path: '/v1/customers/{customerNumber}/email' },
@@ -99,6 +101,8 @@ export type DocumentedErrorCodes = {
   getAdjusterNote: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   findMissingDocuments: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   addMissingDocuments: 'CLAIM_CLOSED' | 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'DOCUMENT_UNKNOWN' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
+  listReviews: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  requestReview: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'DOCUMENT_UNKNOWN' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'REVIEW_ENDED' | 'REVIEW_OPEN' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   searchClaimCodes: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getCustomer: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   changeEmail: 'CONTACT_PROOF_REQUIRED' | 'CSRF_TOKEN_INVALID' | 'EMAIL_IN_USE' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'

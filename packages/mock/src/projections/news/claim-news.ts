@@ -1,6 +1,6 @@
-import type { ClaimRow, ClaimStep } from '../../tables/claim-rows.ts'
+import type { ClaimRow, ClaimStep, ReviewRow } from '../../tables/claim-rows.ts'
 import { reportId } from '../claim-documents.ts'
-import { isDecision, stepsOf } from '../claim-progress.ts'
+import { isDecision, ownStepsOf, reviewOf } from '../claim-progress.ts'
 import type { Facts } from '../facts.ts'
 import { petNameOf } from '../pet-name.ts'
 import type { News, NewsKind } from './news.ts'
@@ -29,7 +29,8 @@ export function ofClaim(facts: Facts, claim: ClaimRow): News[] {
     claimNumber: id,
     ...(policy === undefined ? {} : { policyNumber: policy.id }),
   }
-  return stepsOf(facts, claim).flatMap((step, nth): News[] => {
+  const review = reviewOf(facts.tables, claim)
+  const ofSteps = ownStepsOf(facts, claim).flatMap((step, nth): News[] => {
     const [kind, text] = said(step, claim) ?? []
     if (kind === undefined || text === undefined) return []
     const { at } = step
@@ -45,4 +46,20 @@ export function ofClaim(facts: Facts, claim: ClaimRow): News[] {
     }
     return [news, report]
   })
+  return review === undefined ? ofSteps : [...ofSteps, ...ofReview(review, name, about)]
+}
+
+/** The decision of a review is news, in place of the decision on the claim that follows from it; so is the payment. */
+function ofReview({ id, decidesAt, after }: ReviewRow, claim: string, about: News['about'] & object): News[] {
+  const decided: News = {
+    id: `reviewDecided-${id}`,
+    kind: 'reviewDecided',
+    at: decidesAt,
+    text: `We’ve decided the review of ${claim}.`,
+    about,
+  }
+  const paid = after?.steps.find(({ status }) => status === 'payment sent')
+  if (paid === undefined) return [decided]
+  const text = `We’ve sent the payment after the review of ${claim}.`
+  return [decided, { id: `claimPaid-${id}`, kind: 'claimPaid', at: paid.at, text, about }]
 }

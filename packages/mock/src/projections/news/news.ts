@@ -23,6 +23,7 @@ export const NEWS_KINDS = [
   'emailChanged',
   'mobileChanged',
   'payoutMethodChanged',
+  'reviewDecided',
 ] as const
 
 export type NewsKind = (typeof NEWS_KINDS)[number]

@@ -37,7 +37,7 @@ const WORDS: Record<DevicePart, Words> = {
   },
   'claim-drafts': {
     title: 'Claim drafts',
-    text: 'Claims that aren’t submitted yet, with their files. They stay for 60 days, also when you sign out.',
+    text: 'Claims and requests for a review that aren’t sent yet, with their files. They stay for 60 days, also when you sign out.',
     question:
       'All claim drafts on this device are deleted with their files, also those of others who use this browser. You can’t undo this.',
   },
