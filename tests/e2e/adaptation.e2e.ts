@@ -62,6 +62,8 @@ const LARGE_TEXT = [
   '/account/profile?dialog=home-address',
   '/account/profile/resetPassword',
   '/account/profile/data',
+  '/account/profile/security',
+  '/account/profile/security/not-me',
   '/account/pets/PET104101?dialog=rename',
   '/account/pets/PET104101?dialog=documents',
   '/account/documents',

@@ -4,7 +4,7 @@ import { remoteConfigQuery } from '../api/remote-config.ts'
 import { LATE_MS, SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import type { Api } from '../session/context.ts'
 import { STEPS_NAME } from '../session/kept-records.ts'
-import type { SeenStore } from '../session/seen-store.ts'
+import { keepingSession, type SeenStore } from '../session/seen-store.ts'
 import type { Session } from '../session/session.ts'
 import { App } from './App.tsx'
 import { patienceMs, showFirstScreen } from './first-screen.tsx'
@@ -33,13 +33,13 @@ function pause(ms: number): Promise<void> {
 }
 
 /**
- * Deletes what was seen in a session that has ended, here or in another tab, or that another customer's has replaced, and
- * what is too old.
+ * Deletes what was seen in a session that has ended or was refused, here or in another tab, or that another customer's has
+ * replaced, and what is too old.
  */
 export function tidySeen(session: Session, seen: SeenStore) {
-  let last = session.id()
+  let last = keepingSession(session)
   session.subscribe(() => {
-    const present = session.id()
+    const present = keepingSession(session)
     if (present !== last) void seen.tidy()
     last = present
   })

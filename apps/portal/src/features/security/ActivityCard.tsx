@@ -66,7 +66,7 @@ function ActivityEntry({ activity, takesFocus }: { activity: Activity; takesFocu
 
   /** Steps that are under way go on. */
   function startOver() {
-    if (left === undefined || left.length === 0) begin.mutate()
+    begin.mutate(left?.length === 0 ? 'anew' : 'ifNone')
   }
 
   return (

@@ -34,7 +34,7 @@ function Steps() {
   const left = useStepsLeft()
   const isUnbegun = steps === null
   useEffect(() => {
-    if (isUnbegun) begin()
+    if (isUnbegun) begin('ifNone')
   }, [isUnbegun, begin])
   const done = SECURITY_STEPS.length - (left ?? SECURITY_STEPS).length
   return (
