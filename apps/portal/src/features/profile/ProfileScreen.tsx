@@ -4,7 +4,6 @@ import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
-import { useFlags } from '../../api/remote-config.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
@@ -35,7 +34,6 @@ type ProfileScreenProps = {
 export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreenProps) {
   const api = useApi()
   const account = useAccount()
-  const hasSecurity = useFlags()?.enableSecurityCenter === true
   const items = useQuery(workQueuesQuery(api))
   useReturnedFocus(dialog)
   const { name, firstName, lastName, email, mobile, homeAddress, mailingAddress } = account.profile
@@ -46,7 +44,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
   return (
     <div className={classes.page}>
       <title>Profile · Pet portal</title>
-      {hasSecurity && <StepsLeft />}
+      <StepsLeft />
       <Card title="Profile">
         <dl>
           <ProfileRow label="Name">

@@ -29,7 +29,7 @@ export function SecurityScreen() {
         <BackLink to="/account/profile">Go back</BackLink>
       </div>
       <h1 tabIndex={-1}>Security</h1>
-      {flags.enableSecurityCenter === true && <StepsLeft />}
+      <StepsLeft />
       {shown.map(({ name, Part }) => (
         <Part key={name} />
       ))}

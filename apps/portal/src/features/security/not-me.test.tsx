@@ -33,6 +33,7 @@ async function changePassword(user: User) {
   await screen.findByText('Your password is changed.')
 }
 
+// covers: SECU-003
 test('each step is ticked when it is done, by what was done and by a word; the phone number is there', async () => {
   const { user, router } = await renderRoute(PATH, 'security-events')
   const links = await screen.findAllByRole('link', { name: /^This wasn’t me: Signed in on a new device, / })
@@ -61,6 +62,7 @@ test('each step is ticked when it is done, by what was done and by a word; the p
   expect(screen.queryByText(/^You said that something wasn’t you/)).toBeNull()
 })
 
+// covers: SECU-003
 test('leaving half way says what is left, also after a reload, and a sign-out ends it', async () => {
   const stores = memoryStores()
   const world = await openWorld()

@@ -78,6 +78,7 @@ test('the lists say that they load, and each that failed has a way to try again'
   await screen.findByRole('button', { name: 'Show more' })
 })
 
+// covers: SECU-002
 test('the activity has each kind in words with time and zone, device and place, 25 at a time', async () => {
   const { user, world } = await renderRoute(PATH, 'security-events')
   const card = await region('Activity')
