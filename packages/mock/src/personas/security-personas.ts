@@ -65,6 +65,8 @@ export const security: PersonaDefinition[] = [
         ...LAPTOP,
         signedOut: [{ browser: 'Edge', system: 'Windows' }],
       })
+      activity(context, 'passkeyAdded', 14, PHONE)
+      activity(context, 'passkeyRemoved', 13, PHONE)
       activity(context, 'signInRefused', 2, STRANGER)
       activity(context, 'signedIn', 1, { ...STRANGER, isNewDevice: true })
     },

@@ -88,13 +88,15 @@ test('the activity has each kind in words with time and zone, device and place, 
   )
   await user.click(within(card).getByRole('button', { name: 'Show more' }))
   expect(await within(card).findAllByText('Email changed')).toHaveLength(1)
-  await expect.poll(() => rowsOf(card).length).toBe(34)
+  await expect.poll(() => rowsOf(card).length).toBe(36)
   expect(document.activeElement).toBe(rowsOf(card)[25])
   expect(within(card).queryByRole('button', { name: 'Show more' })).toBeNull()
   const titles = new Set(rowsOf(card).map((row) => row.querySelector('strong')?.textContent))
   expect([...titles].sort()).toEqual([
     'Email changed',
     'Mobile number changed',
+    'Passkey added',
+    'Passkey removed',
     'Password changed',
     'Payout method changed',
     'Refused sign-in',
@@ -111,7 +113,7 @@ test('a page of the activity that fails keeps the entries, and can be tried agai
   await world.addFault({ operationId: 'listActivities', kind: 'status', status: 404, times: 1 })
   await user.click(within(card).getByRole('button', { name: 'Show more' }))
   await user.click(await within(card).findByRole('button', { name: 'Try again: more of the activity' }))
-  await expect.poll(() => rowsOf(card).length).toBe(34)
+  await expect.poll(() => rowsOf(card).length).toBe(36)
 })
 
 test('without the flags there is neither the page, nor a link to it, nor a call', async () => {
