@@ -71,7 +71,8 @@ test('leaving half way says what is left, also after a reload, and a sign-out en
   await screen.findByText('1 of 5 done')
   await user.click(screen.getByRole('link', { name: 'Go back' }))
   await findScreen('Security')
-  const all = /Left to do: sign out all other devices, change your password, check your mobile number, check your payout methods\.$/
+  const all =
+    /Left to do: sign out all other devices, change your password, check your mobile number, check your payout methods\.$/
   expect(await left()).toMatch(all)
   unmount()
 

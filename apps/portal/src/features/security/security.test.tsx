@@ -7,6 +7,7 @@ const PATH = '/account/profile/security'
 const region = (name: string) => screen.findByRole('region', { name })
 const rowsOf = (card: HTMLElement) => within(card).getAllByRole('listitem')
 
+// covers: SECU-001
 test('the devices are listed with this one first, in words, with place and last use', async () => {
   await renderRoute(PATH, 'security-events')
   await findScreen('Security')
@@ -23,6 +24,7 @@ test('the devices are listed with this one first, in words, with place and last 
   expect(rows[4]?.textContent).toMatch(/Near Hoboken, NJLast used \w+ \d+, \d{4} at \d+:40 [AP]M [A-Z]/)
 })
 
+// covers: SECU-001
 test('one device is signed out after a question, and is gone from the list', async () => {
   const { user, world } = await renderRoute(PATH, 'security-events')
   const out = () => screen.findByRole('button', { name: 'Sign out: Firefox on Linux, near Newark, NJ' })
@@ -39,6 +41,7 @@ test('one device is signed out after a question, and is gone from the list', asy
   expect(newest?.textContent).toMatch(/^Signed out: Firefox on Linux/)
 })
 
+// covers: SECU-001
 test('all other devices are signed out after a question, and this one stays', async () => {
   const { user, api } = await renderRoute(PATH, 'security-events')
   await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
