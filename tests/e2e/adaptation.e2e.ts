@@ -66,6 +66,8 @@ const LARGE_TEXT = [
   '/account/profile/data',
   '/account/notifications',
   '/account/notifications/preferences',
+  '/account/profile/security',
+  '/account/profile/security/not-me',
   '/account/pets/PET104101?dialog=rename',
   '/account/pets/PET104101?dialog=documents',
   '/account/documents',

@@ -4,6 +4,7 @@ import { PAYOUTS } from './payouts.ts'
 import { PETS } from './pets.ts'
 import { PROFILE_WAYS } from './profile.ts'
 import { READS } from './reads.ts'
+import { SECURITY } from './security.ts'
 import { SIGN_IN } from './sign-in.ts'
 import type { Way, Ways } from './way.ts'
 import { WELLNESS } from './wellness.ts'
@@ -11,7 +12,7 @@ import { WELLNESS } from './wellness.ts'
 /** The ways by part. The tests of each part run side by side with the others. */
 export const PARTS = {
   reads: [READS],
-  profile: [PROFILE_WAYS, SIGN_IN],
+  profile: [PROFILE_WAYS, SECURITY, SIGN_IN],
   pets: [PETS, CLAIMS, WELLNESS],
   money: [MONEY, PAYOUTS],
 } satisfies Record<string, readonly Ways[]>

@@ -55,6 +55,7 @@ import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/accoun
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
 import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/account/profile.data'
+import { Route as MemberAccountProfileSecurityRouteImport } from './routes/_member/account/profile.security'
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
@@ -67,6 +68,7 @@ import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './rou
 import { Route as MemberAccountPetsIdCardRouteImport } from './routes/_member/account/pets/$id_.card'
 import { Route as MemberAccountPetsIdDeathRouteImport } from './routes/_member/account/pets/$id_.death'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
+import { Route as MemberAccountProfileSecurityNotMeRouteImport } from './routes/_member/account/profile.security_.not-me'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
 import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/addbank'
@@ -310,6 +312,12 @@ const MemberAccountProfileDataRoute =
     path: '/account/profile/data',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountProfileSecurityRoute =
+  MemberAccountProfileSecurityRouteImport.update({
+    id: '/account/profile/security',
+    path: '/account/profile/security',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountSettingsIndexRoute =
   MemberAccountSettingsIndexRouteImport.update({
     id: '/account/settings/',
@@ -379,6 +387,12 @@ const MemberAccountPetsIdPrintRoute =
     path: '/account/pets/$id/print',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountProfileSecurityNotMeRoute =
+  MemberAccountProfileSecurityNotMeRouteImport.update({
+    id: '/account/profile/security_/not-me',
+    path: '/account/profile/security/not-me',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
     id: '/reimbursement/',
@@ -446,6 +460,7 @@ export interface FileRoutesByFullPath {
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
@@ -459,6 +474,7 @@ export interface FileRoutesByFullPath {
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/profile/security/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -503,6 +519,7 @@ export interface FileRoutesByTo {
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
@@ -516,6 +533,7 @@ export interface FileRoutesByTo {
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/profile/security/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -568,6 +586,7 @@ export interface FileRoutesById {
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/_member/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
   '/_member/claims/$claimID_/review': typeof MemberClaimsClaimIDReviewRoute
@@ -581,6 +600,7 @@ export interface FileRoutesById {
   '/_member/account/pets/$id_/card': typeof MemberAccountPetsIdCardRoute
   '/_member/account/pets/$id_/death': typeof MemberAccountPetsIdDeathRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
+  '/_member/account/profile/security_/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -630,6 +650,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/profile/data'
+    | '/account/profile/security'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/$claimID/review'
@@ -643,6 +664,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id/card'
     | '/account/pets/$id/death'
     | '/account/pets/$id/print'
+    | '/account/profile/security/not-me'
     | '/account/payment/'
     | '/account/pets/'
     | '/account/payment/reimbursement/add'
@@ -687,6 +709,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/profile/data'
+    | '/account/profile/security'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/$claimID/review'
@@ -700,6 +723,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id/card'
     | '/account/pets/$id/death'
     | '/account/pets/$id/print'
+    | '/account/profile/security/not-me'
     | '/account/payment'
     | '/account/pets'
     | '/account/payment/reimbursement/add'
@@ -751,6 +775,7 @@ export interface FileRouteTypes {
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
     | '/_member/account/profile/data'
+    | '/_member/account/profile/security'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
     | '/_member/claims/$claimID_/review'
@@ -764,6 +789,7 @@ export interface FileRouteTypes {
     | '/_member/account/pets/$id_/card'
     | '/_member/account/pets/$id_/death'
     | '/_member/account/pets/$id_/print'
+    | '/_member/account/profile/security_/not-me'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
     | '/_member/account/_tabs/payment/reimbursement/add'
@@ -1105,6 +1131,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountProfileDataRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/profile/security': {
+      id: '/_member/account/profile/security'
+      path: '/account/profile/security'
+      fullPath: '/account/profile/security'
+      preLoaderRoute: typeof MemberAccountProfileSecurityRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/settings/': {
       id: '/_member/account/settings/'
       path: '/account/settings'
@@ -1187,6 +1220,13 @@ declare module '@tanstack/react-router' {
       path: '/account/pets/$id/print'
       fullPath: '/account/pets/$id/print'
       preLoaderRoute: typeof MemberAccountPetsIdPrintRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/account/profile/security_/not-me': {
+      id: '/_member/account/profile/security_/not-me'
+      path: '/account/profile/security/not-me'
+      fullPath: '/account/profile/security/not-me'
+      preLoaderRoute: typeof MemberAccountProfileSecurityNotMeRouteImport
       parentRoute: typeof MemberRouteRoute
     }
     '/_member/account/_tabs/payment/reimbursement/': {
@@ -1383,6 +1423,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
   MemberAccountProfileDataRoute: typeof MemberAccountProfileDataRoute
+  MemberAccountProfileSecurityRoute: typeof MemberAccountProfileSecurityRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
   MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
@@ -1392,6 +1433,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
   MemberAccountPetsIdDeathRoute: typeof MemberAccountPetsIdDeathRoute
   MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
+  MemberAccountProfileSecurityNotMeRoute: typeof MemberAccountProfileSecurityNotMeRoute
 }
 
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
@@ -1412,6 +1454,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
   MemberAccountProfileDataRoute: MemberAccountProfileDataRoute,
+  MemberAccountProfileSecurityRoute: MemberAccountProfileSecurityRoute,
   MemberAccountSettingsResetPasswordRoute:
     MemberAccountSettingsResetPasswordRoute,
   MemberAccountVetIdRoute: MemberAccountVetIdRoute,
@@ -1422,6 +1465,8 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,
   MemberAccountPetsIdDeathRoute: MemberAccountPetsIdDeathRoute,
   MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
+  MemberAccountProfileSecurityNotMeRoute:
+    MemberAccountProfileSecurityNotMeRoute,
 }
 
 const MemberRouteRouteWithChildren = MemberRouteRoute._addFileChildren(

@@ -27,6 +27,7 @@ import { activatePayoutMutation, removePayoutMutation } from './payouts.ts'
 import { renamePetMutation } from './pet-name.ts'
 import { savePetPictureMutation } from './pet-picture.ts'
 import { readPlaceMutation } from './places.ts'
+import { signOutDeviceMutation, signOutOthersMutation } from './security.ts'
 import { confirmSetupMutation } from './setups.ts'
 import { checkNearMutation, chooseVetMutation, enterVetMutation } from './vets.ts'
 
@@ -35,7 +36,10 @@ type Options = { meta?: { refetch: Keys | { always: Keys } } | undefined }
 
 /** The mutations, by the names of the queries that each makes stale, and whether after a failure too. */
 const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
-  account: [changeMobileMutation, savePetPictureMutation],
+  account: [savePetPictureMutation],
+  'account activities': [changeMobileMutation],
+  activities: [changePasswordMutation, changeEmailMutation],
+  'always devices activities': [signOutDeviceMutation, signOutOthersMutation],
   'always account': [
     chargeOverdueMutation,
     confirmSetupMutation,
@@ -68,9 +72,7 @@ const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
     setPasswordByLinkMutation,
 
     confirmResetMutation,
-    changePasswordMutation,
     generateCodeMutation,
-    changeEmailMutation,
 
     uploadDocumentMutation,
     downloadDocumentMutation,

@@ -18,6 +18,11 @@ export async function askAtEnd(session: Pick<Session, 'refresh' | 'timeOut'>): P
   session.timeOut('connection')
 }
 
+/** Asks the pool once whether a session goes on whose access token has ended. A pool that is not reached is asked again. */
+export async function askAtEndOfAccess(session: Pick<Session, 'refresh' | 'timeOut'>): Promise<void> {
+  if ((await ask(session)) === 'refused') session.timeOut('refused')
+}
+
 async function ask(session: Pick<Session, 'refresh'>): Promise<'prolonged' | 'refused' | 'unreached'> {
   try {
     await session.refresh()

@@ -17,6 +17,12 @@ export function claimsOf(token: string): Record<string, unknown> | undefined {
   }
 }
 
+/** The end of a token in milliseconds since the epoch, by the pool's clock; undefined when it has none. */
+export function endOfToken(token: string): number | undefined {
+  const exp = claimsOf(token)?.exp
+  return typeof exp === 'number' ? exp * 1000 : undefined
+}
+
 /** The policyholder in an id token (000 §3), as far as it can be read. */
 export function identityOfToken(token: string): TokenIdentity {
   const { email, username } = readIdToken(claimsOf(token) ?? {})

@@ -35,11 +35,21 @@ export const SEEN_DATABASE = {
 }
 
 /**
+ * The id of the session for which the device keeps something. It keeps nothing once the pool has refused the session, such
+ * as after another device has signed this one out, although the person has not confirmed the end yet.
+ */
+export function keepingSession(session: Pick<Session, 'id' | 'state'>): string | undefined {
+  const state = session.state()
+  const isRefused = state.status === 'signedIn' && state.sessionTimedOut === 'refused'
+  return isRefused ? undefined : session.id()
+}
+
+/**
  * Makes the store of one browser. Its rows are sealed with the key of the session's own records, which the end of the
  * session deletes, and belong to one session (decision 31).
  */
 export function createSeenStore(keyStore: KeyStore, owner: Pick<Session, 'id' | 'state'>): SeenStore {
-  const sessionId = owner.id
+  const sessionId = () => keepingSession(owner)
   // It stays open, because a slow device needs longer to open it than to read a row.
   let opened: Promise<IDBDatabase> | undefined
 

@@ -8,7 +8,9 @@ import { type Notification, notificationsOf } from '../projections/notifications
 import { isExpired, verifiedOn } from '../projections/payment-methods.ts'
 import { presentInstallment } from '../projections/policies.ts'
 import { type PolicyState, policyStates } from '../projections/policy-state.ts'
+import { POOL } from '../sandbox.ts'
 import type { CustomerRow } from '../tables/rows.ts'
+import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
 import { arrive, ask, decide } from './claim-facts.ts'
 import { ControlError, readPersona, refuseOthers } from './input.ts'
@@ -141,6 +143,18 @@ const activity =
   ({ world, customer }: For) =>
     noteActivity(world, customer, kind)
 
+/** Signs in with a browser that the account has not used. The first sign-in of an account is never new. */
+function signInAnew({ world, customer }: For) {
+  const device = {
+    ...deviceNear(customer, undefined),
+    browser: `Browser ${world.nextId('')}`,
+    system: 'Windows',
+  }
+  if (world.tables.activities.where('customerId', customer.id).every(({ kind }) => kind !== 'signedIn'))
+    noteActivity(world, customer, 'signedIn')
+  world.sessions.start(customer, POOL.issuer, POOL.clientId, { device })
+}
+
 /** The fact that causes each kind of notification. */
 const FACTS: Record<NewsKind, (made: For) => unknown> = {
   claimReceived: (made) => arrive(made.world, made.customer, first(made)),
@@ -157,6 +171,10 @@ const FACTS: Record<NewsKind, (made: For) => unknown> = {
   documentNew: addDocument,
   policyRenewed: renew,
   policyCancelled: cancel,
+  deviceNew: signInAnew,
+  deviceSignedOut: activity('deviceSignedOut'),
+  passkeyAdded: activity('passkeyAdded'),
+  passkeyRemoved: activity('passkeyRemoved'),
   passwordChanged: activity('passwordChanged'),
   emailChanged: activity('emailChanged'),
   mobileChanged: activity('mobileChanged'),

@@ -2,6 +2,7 @@ import type { IdentityPool } from '@portal/sdk/contracts'
 import { defineHandlers } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
+import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
 import { weakPassword } from './passwords.ts'
 import { noteActivity } from './shared.ts'
@@ -13,7 +14,9 @@ function refuse(name: ErrorName, message: string) {
   return { status: 400 as const, body: { __type: name, message } }
 }
 
-function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
+type Header = (name: string) => string | undefined
+
+function withPassword(world: World, request: Schemas['PasswordAuthRequest'], header: Header) {
   const { USERNAME, PASSWORD } = request.AuthParameters
   const token = request.ClientMetadata?.loginToken ?? ''
   const looked = own(world.state.loginTokens, token)
@@ -21,12 +24,14 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   delete world.state.loginTokens[token]
   const customer = world.customerByEmail(USERNAME) ?? world.customerByPhone(USERNAME)
   if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
+    if (customer !== undefined) noteActivity(world, customer, 'signInRefused', { header })
     return refuse('NotAuthorizedException', 'Incorrect username or password.')
   }
   const { accessToken, idToken, refreshToken, expiresIn } = world.sessions.start(
     customer,
     POOL.issuer,
     POOL.clientId,
+    { device: deviceNear(customer, header('user-agent')) },
   )
   return {
     status: 200 as const,
@@ -43,15 +48,15 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   }
 }
 
-function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) {
+function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest'], header: Header) {
   const found = world.sessions.ofRefreshToken(request.AuthParameters.REFRESH_TOKEN)
-  const customer = found === undefined ? undefined : world.tables.customers.get(found.session.customerId)
+  const customer = found === undefined ? undefined : world.tables.customers.get(found.row.customerId)
   if (found === undefined || customer === undefined) {
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
-  const refreshToken = world.sessions.prolong(found.session)
+  const refreshToken = world.sessions.prolong(found, deviceNear(customer, header('user-agent')))
   const { accessToken, idToken, expiresIn } = world.sessions.tokensOf(
-    found.id,
+    found.row.id,
     customer,
     POOL.issuer,
     POOL.clientId,
@@ -71,7 +76,7 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) 
   }
 }
 
-function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRequest']) {
+function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRequest'], header: Header) {
   const customer = world.tables.customers
     .all()
     .find(({ sub, email }) => sub === request.Username || email === request.Username)
@@ -92,7 +97,7 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
   }
   code.used = true
   world.tables.customers.update(customer, { password: request.Password.trim() })
-  noteActivity(world, customer, 'passwordChanged')
+  noteActivity(world, customer, 'passwordChanged', { header })
   return { status: 200 as const, body: {} }
 }
 
@@ -105,13 +110,14 @@ export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
     const action = header('x-amz-target')?.split('.').at(-1)
     if (action === 'InitiateAuth' && 'AuthFlow' in body) {
       return body.AuthFlow === 'USER_PASSWORD_AUTH'
-        ? withPassword(world, body)
-        : withRefreshToken(world, body)
+        ? withPassword(world, body, header)
+        : withRefreshToken(world, body, header)
     }
-    if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body) return confirmPassword(world, body)
+    if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body)
+      return confirmPassword(world, body, header)
     if (action === 'RevokeToken' && 'Token' in body) {
       const found = world.sessions.ofRefreshToken(body.Token)
-      if (found !== undefined) delete world.state.sessions[found.id]
+      if (found !== undefined) world.sessions.end(found.row)
       return { status: 200, body: {} }
     }
     return refuse('InvalidParameterException', 'The action and the request do not belong together.')

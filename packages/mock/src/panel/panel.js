@@ -59,7 +59,7 @@ async function showPersonas() {
       return made
     }),
   )
-  for (const id of ['link-persona', 'news-persona', 'save-persona']) {
+  for (const id of ['link-persona', 'news-persona', 'device-persona', 'save-persona']) {
     element(id).replaceChildren(...personas.map(({ name }) => make('option', name)))
   }
 }
@@ -211,6 +211,11 @@ onSubmit('news-form', async () => {
   const [persona, kind] = [element('news-persona').value, element('news-kind').value]
   const made = await ofWorld('POST', 'notifications', { persona, kind })
   if (made !== undefined) say(`${persona} is notified: ${made.notification.text}`)
+})
+onSubmit('device-form', async () => {
+  const persona = element('device-persona').value
+  const made = await ofWorld('POST', 'devices', { persona })
+  if (made !== undefined) say(`${persona} is signed in with ${made.browser} on ${made.system}.`)
 })
 onSubmit('save-form', saveForm)
 onSubmit('persona-filter', async () => filterPersonas())

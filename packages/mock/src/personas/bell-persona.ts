@@ -8,15 +8,18 @@ import { cat } from './factories/pet-factory.ts'
 import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
 import { review } from './factories/review-factory.ts'
 
-/** The days since each activity. A further kind replaces an old one, so that the numbers of the persona stay. */
-const ACTIVITIES: [kind: ActivityRow['kind'], daysAgo: number][] = [
-  ['payoutMethodChanged', 3],
-  ['mobileChanged', 6],
-  ['passwordChanged', 9],
-  ['emailChanged', 16],
-  ['passwordChanged', 50],
-  ['mobileChanged', 80],
-  ['passwordChanged', 170],
+type Activity = Pick<ActivityRow, 'kind' | 'isNewDevice' | 'browser' | 'system'> & { daysAgo: number }
+
+/** A further kind replaces an old document, so that the numbers of the persona stay. */
+const ACTIVITIES: Activity[] = [
+  { kind: 'payoutMethodChanged', daysAgo: 3 },
+  { kind: 'mobileChanged', daysAgo: 6 },
+  { kind: 'passwordChanged', daysAgo: 9 },
+  { kind: 'emailChanged', daysAgo: 16 },
+  { kind: 'signedIn', daysAgo: 50, isNewDevice: true, browser: 'Firefox', system: 'Windows' },
+  { kind: 'deviceSignedOut', daysAgo: 51 },
+  { kind: 'passkeyAdded', daysAgo: 80 },
+  { kind: 'passkeyRemoved', daysAgo: 170 },
 ]
 
 /** Claims that were paid, each with four notifications: some of the last 30 days, and older ones. */
@@ -66,13 +69,13 @@ function claims(context: Context, pippa: Insured, quill: Insured) {
 }
 
 function activities({ tables, today, number, customer: { id: customerId } }: Context) {
-  for (const [nth, [kind, daysAgo]] of ACTIVITIES.entries()) {
+  for (const [nth, { daysAgo, ...activity }] of ACTIVITIES.entries()) {
     const at = `${addDays(today, -daysAgo)}T09:41:00.000Z`
-    tables.activities.insert({ id: `A-${number}-${nth + 1}`, customerId, kind, at })
+    tables.activities.insert({ id: `A-${number}-${nth + 1}`, customerId, at, ...activity })
   }
 }
 
-/** Notifications of every kind. What is older than 30 days counts as read, and so do two documents. */
+/** Notifications of every kind. What is older than 30 days counts as read, and so does a document. */
 export const busyBell: PersonaDefinition = {
   name: 'busy-bell',
   firstName: 'Nell',
@@ -93,8 +96,8 @@ export const busyBell: PersonaDefinition = {
     payments(context, pippa, quill)
     claims(context, pippa, quill)
     activities(context)
-    weeklyPapers(context, quill, ['Claims guide.pdf', 'Coverage at a glance.pdf', 'Privacy notice.pdf'])
-    for (const { id } of tables.documents.where('policyId', quill.policy.id).slice(-2)) {
+    weeklyPapers(context, quill, ['Claims guide.pdf', 'Coverage at a glance.pdf'])
+    for (const { id } of tables.documents.where('policyId', quill.policy.id).slice(-1)) {
       const notificationId = `documentNew-${id}`
       const row = { id: `${customer.id} ${notificationId}`, customerId: customer.id, notificationId }
       tables.notificationReads.insert(row)

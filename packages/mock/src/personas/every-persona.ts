@@ -10,6 +10,7 @@ import { losses } from './loss-personas.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
 import { reviews } from './review-personas.ts'
+import { security } from './security-personas.ts'
 import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellnessCases } from './wellness-cases.ts'
@@ -34,6 +35,7 @@ export const personas: readonly Persona[] = [
   busyBell,
   ...losses,
   ...reviews,
+  ...security,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -13,8 +13,8 @@ export type Notification = NotificationService.components['schemas']['Notificati
 /** A notification counts as read after this time, in days. The number is ours. */
 const UNREAD_DAYS = 30
 
-/** The rank of a notification, as a text: the newest one has the greatest. */
-export const rankOf = ({ time, id }: Pick<Notification, 'time' | 'id'>) => `${time} ${id}`
+/** The rank of an entry in a list by time, as a text: the newest one has the greatest. */
+export const rankOf = ({ time, id }: { time: string; id: string }) => `${time} ${id}`
 
 /**
  * The notifications of a policyholder, newest first. None is stored: each follows from the fact that caused it and from
@@ -45,7 +45,7 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
       .flatMap(({ id }) => tables.claims.where('petId', id).flatMap((claim) => ofClaim(facts, claim))),
     ...policyStates(facts, customer).flatMap((state) => ofPolicy(facts, state)),
     ...tables.paymentMethods.where('customerId', customer.id).flatMap((method) => ofMethod(facts, method)),
-    ...tables.activities.where('customerId', customer.id).map(ofActivity),
+    ...tables.activities.where('customerId', customer.id).flatMap(ofActivity),
   ]
 }
 
@@ -73,13 +73,24 @@ function ofPolicy(facts: Facts, state: PolicyState): News[] {
   ]
 }
 
-const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
+/** The text of an activity that is news by itself. */
+const OF_ACTIVITY: Record<Exclude<ActivityRow['kind'], 'signedIn' | 'signInRefused'>, string> = {
+  deviceSignedOut: 'One or more devices were signed out of your account.',
   passwordChanged: 'Your password was changed.',
   emailChanged: 'Your e-mail address was changed.',
   mobileChanged: 'Your mobile number was changed.',
   payoutMethodChanged: 'The way in which we pay you was changed.',
+  passkeyAdded: 'A passkey was added to your account.',
+  passkeyRemoved: 'A passkey was removed from your account.',
 }
 
-function ofActivity({ id, kind, at }: ActivityRow): News {
-  return { id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] }
+function ofActivity(activity: ActivityRow): News[] {
+  const { id, kind, at } = activity
+  if (activity.isNewDevice === true) {
+    const { browser = 'an unknown browser', system = 'an unknown system' } = activity
+    const text = `Your account was signed in to with ${browser} on ${system}, which is new to us.`
+    return [{ id: `deviceNew-${id}`, kind: 'deviceNew', at, text }]
+  }
+  if (kind === 'signedIn' || kind === 'signInRefused') return []
+  return [{ id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] }]
 }

@@ -1,4 +1,5 @@
 import type { ClaimRow, ReviewRow } from './claim-rows.ts'
+import type { DeviceRow } from './device-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -52,6 +53,7 @@ export type RowsOf = {
   documents: DocumentRow
   credits: CreditRow
   files: FileRow
+  devices: DeviceRow
   activities: ActivityRow
   notificationReads: NotificationReadRow
   notificationChoices: NotificationChoiceRow
@@ -91,6 +93,7 @@ export function emptyTables(): TableData {
     documents: [],
     credits: [],
     files: [],
+    devices: [],
     activities: [],
     notificationReads: [],
     notificationChoices: [],
@@ -122,6 +125,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     documents: new Table(data.documents, changes),
     credits: new Table(data.credits, changes),
     files: new Table(data.files, changes),
+    devices: new Table(data.devices, changes),
     activities: new Table(data.activities, changes),
     notificationReads: new Table(data.notificationReads, changes),
     notificationChoices: new Table(data.notificationChoices, changes),

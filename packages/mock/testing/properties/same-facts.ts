@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util'
 import type { Claim, Pet, Policy } from '../../src/contract-types.ts'
 import { ofDeaths } from './death-facts.ts'
 import { factsOfNews } from './news-facts.ts'
+import { ofSecurity } from './security-facts.ts'
 import type { Answers } from './showings.ts'
 
 /** One fact with all operations that show it. */
@@ -16,7 +17,13 @@ export function contradictions(answers: Answers): Fact[] {
     )
     return pet === undefined ? [] : [...ofPolicy(answers, policy, pet), ...ofPet(answers, policy, pet)]
   })
-  const facts = [...ofPolicyholder(answers), ...ofPolicies, ...factsOfNews(answers), ...ofDeaths(answers)]
+  const facts = [
+    ...ofPolicyholder(answers),
+    ...ofSecurity(answers),
+    ...ofPolicies,
+    ...factsOfNews(answers),
+    ...ofDeaths(answers),
+  ]
   return facts.filter(({ shown }) => {
     const [first, ...others] = Object.values(shown).filter((value) => value !== undefined)
     return others.some((other) => !isDeepStrictEqual(other, first))

@@ -1,4 +1,4 @@
-import type { PetService } from '@portal/sdk/contracts'
+import type { PetService, UserService } from '@portal/sdk/contracts'
 import type {
   Account,
   Claim,
@@ -14,6 +14,8 @@ import type {
 } from '../../src/contract-types.ts'
 import type { Member } from '../create-sandbox.ts'
 import { readNews } from '../news.ts'
+
+type UserSchemas = UserService.components['schemas']
 
 /** The answers of all operations that show something of one policyholder. */
 export type Answers = {
@@ -32,6 +34,8 @@ export type Answers = {
   news: Awaited<ReturnType<typeof readNews>>
   /** The instant of the world at which it was read. */
   now: string
+  devices: UserSchemas['Device'][]
+  activities: UserSchemas['Activity'][]
 }
 
 export async function readEverything(
@@ -66,6 +70,8 @@ export async function readEverything(
     deaths: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/death`)),
     vets: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/vets`)),
     offers: await each(named(policies), ({ id }) => read(`/fdp-policy-service/v1/policies/${id}${offers}`)),
+    devices: (await read('/fdp-user-service/v1/users/devices')).devices,
+    activities: (await read('/fdp-user-service/v1/users/activities')).activities,
     infos: await each(named(policies), async ({ id }) => {
       const path = `/fdp-policy-service/v1/policies/${id}/policy-info`
       const { status, body } = await get(path, { 'secured-param': email })

@@ -20,6 +20,7 @@ type OwnWrite =
   | { kind: 'email'; name: string }
   | { kind: 'contact'; name: string }
   | { kind: 'phone'; digits: string }
+  | { kind: 'sign-out'; isAll: boolean }
 
 /** A purchase at the price of a quote, or at another one. */
 export type Purchase = { kind: 'wellness'; nth: number; code: 'ADV' | 'ESS' | 'PRI'; isQuoted: boolean }
@@ -52,6 +53,8 @@ export function requestOf(write: PetWrite | OwnWrite, answers: Answers, given: G
       return put(`/fdp-profile-service/v1/profiles/${profile.id}/contacts/email`, {
         value: `${write.name}@example.com`,
       })
+    case 'sign-out':
+      return signOut(answers, write.isAll)
     case 'email':
       return {
         method: 'POST',
@@ -115,6 +118,13 @@ function petRequestOf(write: PetWrite, answers: Answers, { fileUrl, today }: Giv
     case 'typed vet':
       return typedVet(write, pet.id, answers)
   }
+}
+
+function signOut({ devices }: Answers, isAll: boolean): Request | undefined {
+  const path = '/fdp-user-service/v1/users/devices'
+  const other = devices.find(({ isThisDevice }) => !isThisDevice)
+  if (isAll) return { method: 'POST', path: `${path}/sign-out-others`, body: undefined }
+  return other === undefined ? undefined : { method: 'DELETE', path: `${path}/${other.id}`, body: undefined }
 }
 
 function put(path: string, body: unknown): Request {

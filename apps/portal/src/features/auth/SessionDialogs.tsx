@@ -1,10 +1,12 @@
 import { useHydrated } from '@tanstack/react-router'
 import { Suspense, useEffect, useState } from 'react'
-import { monotonicNow } from '../../lib/clock.ts'
+import { useFlags } from '../../api/remote-config.ts'
+import { monotonicNow, serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { SESSION_WARNING_MS } from '../../lib/timings.ts'
-import { askAtEnd } from '../../session/ask-at-end.ts'
+import { askAtEnd, askAtEndOfAccess } from '../../session/ask-at-end.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
+import { endOfToken } from '../../session/id-token.ts'
 
 const LinkQuestionDialog = lazyPart(() => import('./LinkQuestionDialog.tsx'), 'LinkQuestionDialog')
 const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'), 'SessionDialog')
@@ -13,6 +15,7 @@ const SessionDialog = lazyPart(() => import('./SessionDialog.tsx'), 'SessionDial
 export function SessionDialogs() {
   const state = useSessionState()
   const { isDue, ...warning } = useSessionWarning()
+  useEndOfAccess()
   const isSignedIn = state.status === 'signedIn'
   const notice = {
     timedOut: isSignedIn ? state.sessionTimedOut : undefined,
@@ -55,6 +58,27 @@ function useSessionWarning() {
     secondsLeft: Math.max(0, Math.ceil(left / 1000)),
     onProlonged: () => setNow(monotonicNow()),
   }
+}
+
+/**
+ * Asks the pool when the access token has ended, so that a device that was signed out from another one does not stay open
+ * when nobody uses it (900 §2).
+ */
+function useEndOfAccess() {
+  const { session } = useApi()
+  const state = useSessionState()
+  const isOn = useFlags()?.enableSecurityCenter === true
+  const isGoing = isOn && state.status === 'signedIn' && state.sessionTimedOut === undefined
+  useEffect(() => {
+    if (!isGoing) return
+    const timer = setInterval(() => {
+      const end = endOfToken(session.accessToken() ?? '')
+      // Whether to stay signed in is asked, and not decided here.
+      const isDue = (session.endsAt() ?? Number.POSITIVE_INFINITY) - monotonicNow() <= SESSION_WARNING_MS
+      if (end !== undefined && end <= serviceNow() && !isDue) void askAtEndOfAccess(session)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
+  }, [isGoing, session])
 }
 
 /** The question about a link of the buy flow, loaded when there is one. */

@@ -7,6 +7,7 @@ import { Suspense, useEffect, useRef } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
+import { StepsLeft } from '../../parts/security-steps/StepsLeft.tsx'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
 import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -43,6 +44,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
   return (
     <div className={classes.page}>
       <title>Profile · Pet portal</title>
+      <StepsLeft />
       <Card title="Profile">
         <dl>
           <ProfileRow label="Name">

@@ -8,10 +8,10 @@ import { ApiError } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { sizeText } from '../../../lib/files.ts'
-import { dateText } from '../../../lib/format.ts'
+import { dateText, zonedText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
-import { holderFacts, PrintSection, zonedTimeText } from '../../../parts/print/print-parts.tsx'
+import { holderFacts, PrintSection } from '../../../parts/print/print-parts.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -52,7 +52,7 @@ function Receipt({ claim }: { claim: Claim }) {
   const documents = sentDocuments(claim)
   const own = [
     ['Claim number', claim.claimNumber],
-    ['Received', zonedTimeText(claim.dateNotified)],
+    ['Received', zonedText(claim.dateNotified)],
     ['Pet', facts.petName],
     ['Policy', claim.policyNumberDisplay],
     ['Treatment date', dateText(claim.treatmentDate)],

@@ -12,7 +12,7 @@ import { sizeText } from '../../../lib/files.ts'
 import { dateText } from '../../../lib/format.ts'
 import { ReviewDecision } from '../../../parts/claim/Breakdown.tsx'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
-import { holderFacts, PrintSection, zonedTimeText } from '../../../parts/print/print-parts.tsx'
+import { holderFacts, PrintSection } from '../../../parts/print/print-parts.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { BackLink } from '../../../ui/links.tsx'
 import classes from './review.module.css'
@@ -71,9 +71,9 @@ function reviewFacts({ reviewNumber, status, askedAt, startedAt, decidedAt }: Re
   return known([
     ['Review number', reviewNumber],
     ['Status', status in STATUSES ? STATUSES[status] : status],
-    ['Received', zonedTimeText(askedAt)],
-    ['Under way since', zonedTimeText(startedAt)],
-    ['Decided', zonedTimeText(decidedAt)],
+    ['Received', zonedText(askedAt)],
+    ['Under way since', zonedText(startedAt)],
+    ['Decided', zonedText(decidedAt)],
   ])
 }
 

@@ -1,0 +1,20 @@
+/** A browser and its system as words, such as Chrome and Windows; what is unknown is absent. */
+export type DeviceName = { browser?: string; system?: string }
+
+/** A device, and about where it is, such as "New York, NY". */
+export type LocatedDevice = DeviceName & { place?: string }
+
+/**
+ * A session at the identity pool, whose id it has: a device that is signed in. A session of a link is a device once it
+ * was used. The instants are ISO texts.
+ */
+export type DeviceRow = Readonly<
+  {
+    id: string
+    customerId: string
+    signedInAt?: string
+    /** The last call, to the minute. */
+    usedAt?: string
+    endsAt: string
+  } & LocatedDevice
+>
