@@ -1,5 +1,5 @@
 import { useIsFetching } from '@tanstack/react-query'
-import { useRouterState } from '@tanstack/react-router'
+import { CatchBoundary, useRouterState } from '@tanstack/react-router'
 import { startTransition, useDeferredValue, useEffect, useState } from 'react'
 import { useFlags } from '../../api/remote-config.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
@@ -17,7 +17,13 @@ export function BellRoom() {
 /** The bell, which neither loads nor asks before the first screen has its content (900 §1). */
 function SettledBell() {
   const path = useSettledPath()
-  return path !== undefined && <Bell path={path} />
+  if (path === undefined) return null
+  // A bell whose code fails to load leaves the shell alone, and is tried again with the next screen.
+  return (
+    <CatchBoundary getResetKey={() => path} errorComponent={() => null}>
+      <Bell path={path} />
+    </CatchBoundary>
+  )
 }
 
 /** The path of the last screen that had its content; undefined before the first one. */
