@@ -20,6 +20,7 @@ export const JOURNEYS = {
   policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document', 'wellness-account'],
   profile: ['profile', 'account', 'draft', 'on-this-device'],
   notifications: ['notifications'],
+  'pet-death': ['pet-death'],
   'vet-card': ['vet-card'],
   vets: ['vets', 'manual-vet', 'draft'],
   wellness: ['wellness'],

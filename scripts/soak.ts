@@ -10,11 +10,11 @@ const HELP = `Plays random schedules of lost answers, refusals, presses, reloads
 one process, without rendering. They play against the charging of overdue balances, where no balance may be charged twice,
 and what is said must be what the ledger holds; then against the changes of reimbursement, where the pages must agree with
 the wallet, and no bank account or debit card may be added twice; then against claims and missing documents, of which each
-must arrive once with every file, or stay a draft with every file.
+must arrive once with every file, or stay a draft with every file; then against requests for a review, with the same rules.
 
 usage: npm run soak [-- --chains NAME] [--runs N] [--seed N] [--path PATH]
 
-  --chains NAME  only these schedules: paying, payouts, claims or wellness
+  --chains NAME  only these schedules: paying, payouts, claims, reviews or wellness
   --runs N       schedules of each to play (${RUNS})
   --seed N       the seed of an earlier run, to play it again (by default another one in each run)
   --path PATH    only the failed schedule of that seed, as it was reported; needs --chains
@@ -27,10 +27,11 @@ const HOLDS = {
   paying: 'no balance was charged twice, and the ledger holds what was said.',
   payouts: 'the pages agreed with the wallet, and nothing was added twice.',
   claims: 'each claim arrived once with every file, or its draft had them, and what was said was which.',
+  reviews: 'each review arrived once with every file, or its draft had them, and what was said was which.',
   wellness: 'wellness was bought once, and what was said of it was true.',
 }
 
-const NAMES = ['paying', 'payouts', 'claims', 'wellness'] as const
+const NAMES = ['paying', 'payouts', 'claims', 'reviews', 'wellness'] as const
 
 type Name = (typeof NAMES)[number]
 
@@ -47,6 +48,10 @@ const CHECKS: Record<Name, (mock: Mock, options: Options) => Promise<boolean>> =
   async claims(mock, options) {
     const { playClaims: play, claimSchedules: schedules } = await import('../tests/soak/play-claims.ts')
     return check(mock, options, { name: 'claims', schedules, play })
+  },
+  async reviews(mock, options) {
+    const { playClaims: play, reviewSchedules: schedules } = await import('../tests/soak/play-claims.ts')
+    return check(mock, options, { name: 'reviews', schedules, play })
   },
   async wellness(mock, options) {
     const { playWellness: play, wellnessSchedules: schedules } = await import(

@@ -85,6 +85,35 @@ test(
 )
 
 test(
+  'a persona is notified of a kind by keyboard alone, and the panel says why it cannot be (900 §1)',
+  LARGE,
+  async ({ page, mockUrl }) => {
+    await page.goto(`${mockUrl}/_mock/`)
+    const persona = page.getByRole('combobox', { name: 'Notified' })
+    await expect(persona).toContainText('no-pets')
+    await page.getByRole('combobox', { name: 'Persona', exact: true }).focus()
+    while (!(await persona.evaluate((each) => each === document.activeElement)))
+      await page.keyboard.press('Tab')
+    await page.keyboard.type('no-pets')
+    await page.keyboard.press('Tab')
+    await page.keyboard.type('claimDecided')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#status')).toHaveText(/^no-pets has no active policy\./)
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('Shift+Tab')
+    await page.keyboard.type('busy-bell')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page.locator('#status')).toHaveText(
+      /^busy-bell is notified: We’ve decided claim \d+ for Pippa\.$/,
+    )
+    await checkPage(page, 'the panel after a notification')
+  },
+)
+
+test(
   'an example is tried with the token of a persona, and a page from a file says that it needs the mock (#27, 4)',
   LARGE,
   async ({ page, request, mockUrl }, info) => {
@@ -123,3 +152,13 @@ test(
     await expect(page.locator('.tried').first()).toHaveText(/^This needs the mock\./)
   },
 )
+
+test('an open review is decided', LARGE, async ({ page, request, mockUrl }) => {
+  await request.get(`${mockUrl}/_mock/token?persona=review-open&world=default`)
+  await page.goto(`${mockUrl}/_mock/`)
+  const claims = page.getByRole('combobox', { name: 'Open review of claim' }).locator('option')
+  await expect(claims).toHaveCount(1)
+  await page.getByRole('button', { name: 'Decide' }).click()
+  await expect(page.locator('#status')).toHaveText(/^The review of \d+ is decided\.$/)
+  await expect(claims).toHaveCount(0)
+})

@@ -170,7 +170,7 @@ async function claimFormBytes(many: Context, origin: string, dist: string) {
     measurePage(many, { origin, path, awaited: { text }, settled: text }, 'nothing cached')
   const claims = await visit('/claims/active', 'Claim #')
   const addressForm = await visit('/account/profile?dialog=mailing-address', 'Apartment')
-  const claimForm = await visit('/claims/new', 'Has your pet passed away?')
+  const claimForm = await visit('/claims/new', 'Has your pet died?')
   const shared = new Set([claims, addressForm].flatMap(({ scripts }) => scripts))
   return weight(
     dist,

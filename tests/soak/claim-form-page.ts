@@ -1,5 +1,6 @@
 import { claimFileType } from '@portal/domain/claim-files'
 import { claimRequest, missingDocumentsRequest, type SentFile } from '@portal/domain/claim-requests'
+import { reviewRequest } from '@portal/domain/claim-reviews'
 import type { Account } from '../../apps/portal/src/api/account.ts'
 import { customerNumberOf } from '../../apps/portal/src/api/account-ids.ts'
 import type { Submission, SubmissionTarget } from '../../apps/portal/src/api/claim-submissions.ts'
@@ -136,14 +137,23 @@ const VALUES = {
   otherCarrier: '',
 }
 
-/** The submission of a form; `undefined` without what it needs. */
+const REVIEW = {
+  ...({ scope: 'all', lines: [], topic: 'notCovered', channel: 'EMAIL', phone: '' } as const),
+  reason: 'The illness began after the protection.',
+}
+
+/** The submission of a form; `undefined` without what it needs. A review is sent with a file here. */
 export function submissionOf(
-  { account, claim }: Player,
+  { account, claim, target }: Player,
   files: readonly UploadedFile[],
 ): Submission | undefined {
   const customerNumber = customerNumberOf(account)
   const common = { customerNumber, currency: 'USD', today: TODAY } as const
   const sent = files.map(sentFile)
+  if (target.kind === 'review') {
+    const body = sent.length === 0 ? undefined : reviewRequest(REVIEW, sent)
+    return body === undefined ? undefined : { kind: 'review', claimNumber: target.claimNumber, body }
+  }
   if (claim !== undefined) {
     const body = missingDocumentsRequest(sent, claim, common)
     return body === undefined ? undefined : { kind: 'documents', claimNumber: claim.claimNumber, body }

@@ -8,12 +8,16 @@ import type { Life, Network, Sent } from './network.ts'
 type Arrived = {
   claimNumber: string
   idempotencyKey: string
-  documents: { type: string; bytes: number }[]
+  documents: { type?: string; bytes: number }[]
 }
+
+/** The kind of every file in the form of a review. The service has no kinds of them. */
+export const OF_REVIEWS = 'MEDICAL'
 
 const isUpload = ({ method, path }: Sent) => method === 'POST' && path.endsWith('/v1/documents')
 const isSubmission = ({ method, path }: Sent) =>
-  (method === 'POST' && path.endsWith('/v1/claims')) || (method === 'PUT' && path.endsWith('/documents'))
+  (method === 'POST' && /\/v1\/claims$|\/reviews$/.test(path)) ||
+  (method === 'PUT' && path.endsWith('/documents'))
 
 /** The files of a form by kind and size, because every file of a schedule has another size. */
 export const contentOf = (files: readonly { kind: string; file: File }[]) =>
@@ -22,17 +26,21 @@ export const contentOf = (files: readonly { kind: string; file: File }[]) =>
     .sort()
     .join(', ')
 
-/** The claims that were submitted, and those that got documents, as the control API of the mock lists them. */
+/** The claims that were submitted, those that got documents, and the reviews, as the control API of the mock lists them. */
 async function arrivals(mock: Mock, world: string) {
-  const answer = await mock.fetch(`http://localhost:4010/_mock/worlds/${world}/claims`)
-  const { claims }: { claims: readonly Arrived[] } = await answer.json()
-  return claims.map(({ idempotencyKey: key, documents }) => ({
-    key,
-    content: documents
-      .map(({ type, bytes }) => `${type} ${bytes}`)
-      .sort()
-      .join(', '),
-  }))
+  const read = async (list: 'claims' | 'reviews'): Promise<readonly Arrived[]> => {
+    const answer = await mock.fetch(`http://localhost:4010/_mock/worlds/${world}/${list}`)
+    return (await answer.json())[list]
+  }
+  return [...(await read('claims')), ...(await read('reviews'))].map(
+    ({ idempotencyKey: key, documents }) => ({
+      key,
+      content: documents
+        .map(({ type = OF_REVIEWS, bytes }) => `${type} ${bytes}`)
+        .sort()
+        .join(', '),
+    }),
+  )
 }
 
 /** Compares what the forms say with the claims of the mock, and collects each difference. */

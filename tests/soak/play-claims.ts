@@ -3,7 +3,7 @@ import type { Mock } from '@portal/mock'
 import fc from 'fast-check'
 import { accountQuery } from '../../apps/portal/src/api/account.ts'
 import type { SubmissionTarget } from '../../apps/portal/src/api/claim-submissions.ts'
-import { activeClaimsQuery } from '../../apps/portal/src/api/claims.ts'
+import { activeClaimsQuery, closedClaimsQuery } from '../../apps/portal/src/api/claims.ts'
 import { isUploading, uploadedFiles } from '../../apps/portal/src/parts/uploads/upload.ts'
 import { createBrowser } from './browser.ts'
 import { createDraftBox } from './claim-drafts.ts'
@@ -19,7 +19,7 @@ import {
   submit,
   type Tab,
 } from './claim-form-page.ts'
-import { createClaimTruth } from './claim-truth.ts'
+import { createClaimTruth, OF_REVIEWS } from './claim-truth.ts'
 import { Network, turns } from './network.ts'
 import {
   type Event,
@@ -59,27 +59,38 @@ const ACTIONS = [
 
 type ClaimAction = (typeof ACTIONS)[number] | Event
 
-/** The form: a new claim, or the missing documents of one. */
-type Setup = { persona: 'us-happy' | 'ca-happy'; form: 'claim' | 'documents' }
+/** The form: a new claim, the missing documents of one, or the review of the decision on one. */
+type Setup =
+  | { persona: 'us-happy' | 'ca-happy'; form: 'claim' | 'documents' }
+  | { persona: 'review-possible'; form: 'review' }
 
 type ClaimSchedule = Schedule<Setup, ClaimAction, ClaimRequestKind>
 
-/** Schedules of claims. */
-export const claimSchedules: fc.Arbitrary<ClaimSchedule> = schedulesOf({
-  setup: fc.record({
+const schedules = (setup: fc.Arbitrary<Setup>): fc.Arbitrary<ClaimSchedule> =>
+  schedulesOf({
+    setup,
+    actions: ACTIONS,
+    retry: 'submit',
+    faults: { upload: RARELY, submit: OFTEN, lookUp: SOMETIMES },
+  })
+
+/** Schedules of claims and of missing documents. */
+export const claimSchedules = schedules(
+  fc.record({
     persona: fc.constantFrom('us-happy', 'ca-happy'),
     form: fc.constantFrom('claim', 'documents'),
   }),
+)
 
-  actions: ACTIONS,
-  retry: 'submit',
-  faults: { upload: RARELY, submit: OFTEN, lookUp: SOMETIMES },
-})
+/** Schedules of reviews. */
+export const reviewSchedules = schedules(
+  fc.record({ persona: fc.constant('review-possible'), form: fc.constant('review') }),
+)
 
 function kindOf({ method, url }: Request): ClaimRequestKind | undefined {
   if (url.includes('idempotency-key=')) return 'lookUp'
   if (method === 'POST' && url.endsWith('/v1/documents')) return 'upload'
-  return /\/(claims|documents)\?source=WEB$/.test(url) ? 'submit' : undefined
+  return /\/(claims|documents)\?source=WEB$|\/reviews$/.test(url) ? 'submit' : undefined
 }
 
 /** Ends the session of every page, and signs in again with new pages. The draft stays (decision 27). */
@@ -103,6 +114,9 @@ async function reload(player: Player, tab: Tab, action: 'reload' | 'reload-unans
   Object.assign(tab, { page: player.browser.open(), form: undefined })
 }
 
+/** The kind of the first files of each form. */
+const FIRST_KIND = { claim: 'INVOICE', documents: 'INVOICE', review: OF_REVIEWS } as const
+
 async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void> {
   if (action === 'expire') return endSession(player, 'refused')
   if (action === 'sign-out') return endSession(player, 'signedOut')
@@ -112,7 +126,7 @@ async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void>
   if (form === undefined || !isFree(form)) return
   switch (action) {
     case 'add-invoice':
-      return add(player, form, 'INVOICE')
+      return add(player, form, FIRST_KIND[player.target.kind])
     case 'add-record':
       return add(player, form, 'MEDICAL')
     case 'remove':
@@ -127,14 +141,17 @@ async function act(player: Player, tab: Tab, action: ClaimAction): Promise<void>
   }
 }
 
+const isSignedIn = async ({ page }: Tab) => (await page).api.session.state().status === 'signedIn'
+
 /** Finishes the draft without faults, as a policyholder does in the end. @returns whether it has a file to submit */
 async function finish(player: Player): Promise<boolean> {
   const { box, tabs, network } = player
   for (let tries = 0; tries < 5 && !box.isOver(); tries += 1) {
     // A form that is opened again looks its draft up. A page from the midst of a sign-in has no session.
     closeForm(tabs[0])
-    const { api } = await tabs[0].page
-    if (api.session.state().status !== 'signedIn') await reload(player, tabs[0], 'reload')
+    if (!(await isSignedIn(tabs[0]))) await reload(player, tabs[0], 'reload')
+    // A sign-out may have come last.
+    if (!(await isSignedIn(tabs[0]))) await (await tabs[0].page).api.session.signIn(player.email, PASSWORD)
     const form = await openForm(player, tabs[0])
     if (form === undefined || box.isOver()) break
     retryUploads(form)
@@ -159,9 +176,15 @@ async function prepare(mock: Mock, { setup, faults, delays }: ClaimSchedule): Pr
   const account = await first.client.fetchQuery(accountQuery(first.api))
   const groups = await first.client.fetchQuery(activeClaimsQuery(first.api))
   const missing = activeClaims(groups).find(({ isMissingDocument }) => isMissingDocument === true)
-  const claim = form === 'documents' ? missing : undefined
+  const closed = await first.client.fetchQuery(closedClaimsQuery(first.api))
+  const denied = closed
+    .flatMap(({ claims }) => claims)
+    .find(({ progressStatus }) => progressStatus === 'denied')
+  const claim = { claim: undefined, documents: missing, review: denied }[form]
   const target: SubmissionTarget =
-    claim === undefined ? { kind: 'claim' } : { kind: 'documents', claimNumber: claim.claimNumber }
+    claim === undefined || form === 'claim'
+      ? { kind: 'claim' }
+      : { kind: form, claimNumber: claim.claimNumber }
   const tabs: [Tab, Tab] = [
     { page: Promise.resolve(first), form: undefined },
     { page: browser.open(), form: undefined },
@@ -183,7 +206,7 @@ async function open(mock: Mock, schedule: ClaimSchedule): Promise<Game<ClaimActi
 }
 
 /**
- * Plays one schedule of a claim or of missing documents, with the real upload queue.
+ * Plays one schedule of a claim, of missing documents or of a review, with the real upload queue.
  * @returns what was wrong, one sentence each
  */
 export const playClaims = (mock: Mock, schedule: ClaimSchedule) => playSchedule(mock, schedule, open)

@@ -27,6 +27,17 @@ const MISSING = {
   ],
 } satisfies Way
 
+const REVIEW = {
+  as: 'us-happy',
+  at: '/claims/20480114/review',
+  setUp: withoutLocks,
+  before: [
+    () => screen.findByRole('button', { name: 'Ask for a review' }),
+    'Something should be covered',
+    { 'Why should we decide differently?': 'The illness began after the protection.' },
+  ],
+} satisfies Way
+
 /** Presses, after a fault of the write that has to be looked up. */
 const pressLost =
   (operationId: string, name: string) =>
@@ -45,4 +56,6 @@ export const CLAIMS: Ways = {
     isFresh: true,
     cause: pressLost('addMissingDocuments', 'Submit documents'),
   },
+  requestReview: { ...REVIEW, press: ['Ask for a review'] },
+  listReviews: { as: 'us-happy', at: '/claims/20480114/review' },
 }

@@ -31,7 +31,15 @@ const VET = {
   'Email (optional)': 'desk@corner.example.com',
 }
 
-/** Changes of pets: photo, name, vet and medical records. */
+const TODAY = new Date().toISOString().slice(0, 10).split('-')
+const DEATH = {
+  as: 'us-happy',
+  at: '/account/pets/PET104101/death',
+  before: [{ Date: `${TODAY[1]}/${TODAY[2]}/${TODAY[0]}` }],
+  press: ['Confirm'],
+} satisfies Way
+
+/** Changes of pets: photo, name, vet, medical records and death. */
 export const PETS: Ways = {
   updatePetImage: PHOTO,
   uploadDocument: [
@@ -52,6 +60,12 @@ export const PETS: Ways = {
       press: ['Submit medical records'],
     },
   ],
+  setPetDeath: DEATH,
+  removePetDeath: {
+    ...DEATH,
+    before: [...DEATH.before, ...DEATH.press, 'This was a mistake'],
+    press: ['Take it back'],
+  },
   updateLinkedVets: {
     as: 'us-happy',
     at: '/account/vet/P-104102?step=search',

@@ -42,6 +42,7 @@ export const READS: Ways = {
     before: [openList('Diagnosis')],
   },
   listWorkQueueItems: { as: 'us-happy', at: '/account/profile' },
+  getPetDeath: { as: 'us-happy', at: '/account/pets/PET104101/death' },
   listLinkedVets: { as: 'us-happy', at: CAT },
   searchVets: {
     as: 'us-happy',
@@ -80,7 +81,10 @@ export const READS: Ways = {
   getPharmacyContent: { as: 'no-pets', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2023: { as: 'mixed-rate-years', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
   getPharmacyContent2024: { as: 'us-happy', at: '/pharmacy', setUp: muteFrames, silent: FRAME },
-  listNotifications: { as: 'us-happy', at: '/account/notifications' },
+  listNotifications: [
+    { as: 'us-happy', at: '/account/notifications' },
+    { as: 'us-happy', at: '/account/profile/data', press: ['Download my data'] },
+  ],
   getUnreadCount: {
     as: 'us-happy',
     at: '/account/notifications',

@@ -7,19 +7,22 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, the yearly statement of payments, one’s own data, notifications and their preferences, the card for a vet, the printable policy, and the statement
- * about accessibility. The path of one claim is in document 002 alone.
+ * documents, the review of a decision, the yearly statement of payments, one’s own data, notifications and their preferences,
+ * the card for a vet, the death of a pet, the printable policy, and the statement about accessibility. The path of one claim
+ * is in document 002 alone.
  */
 const PROPOSED = [
   '/reset-password',
   '/non-pay',
   '/claims/{claimID}',
+  '/claims/{claimID}/review',
   '/account/documents',
   '/account/notifications/preferences',
   '/account/payment/statement',
   '/account/profile/data',
   '/account/notifications',
   '/account/pets/{id}/card',
+  '/account/pets/{id}/death',
   '/account/pets/{id}/print',
   '/accessibility',
 ]

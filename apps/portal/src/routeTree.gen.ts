@@ -58,12 +58,14 @@ import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/a
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
+import { Route as MemberClaimsClaimIDReviewRouteImport } from './routes/_member/claims/$claimID_.review'
 import { Route as MemberClaimsActiveActiveRouteImport } from './routes/_member/claims/_active/active'
 import { Route as MemberClaimsActiveNewRouteImport } from './routes/_member/claims/_active/new'
 import { Route as MemberAccountTabsPaymentIndexRouteImport } from './routes/_member/account/_tabs/payment/index'
 import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member/account/_tabs/pets.index'
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdCardRouteImport } from './routes/_member/account/pets/$id_.card'
+import { Route as MemberAccountPetsIdDeathRouteImport } from './routes/_member/account/pets/$id_.death'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
@@ -325,6 +327,12 @@ const MemberAccountVetIdRoute = MemberAccountVetIdRouteImport.update({
   path: '/account/vet/$id',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberClaimsClaimIDReviewRoute =
+  MemberClaimsClaimIDReviewRouteImport.update({
+    id: '/$claimID_/review',
+    path: '/$claimID/review',
+    getParentRoute: () => MemberClaimsRouteRoute,
+  } as any)
 const MemberClaimsActiveActiveRoute =
   MemberClaimsActiveActiveRouteImport.update({
     id: '/active',
@@ -359,6 +367,12 @@ const MemberAccountPetsIdCardRoute = MemberAccountPetsIdCardRouteImport.update({
   path: '/account/pets/$id/card',
   getParentRoute: () => MemberRouteRoute,
 } as any)
+const MemberAccountPetsIdDeathRoute =
+  MemberAccountPetsIdDeathRouteImport.update({
+    id: '/account/pets/$id_/death',
+    path: '/account/pets/$id/death',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountPetsIdPrintRoute =
   MemberAccountPetsIdPrintRouteImport.update({
     id: '/account/pets/$id_/print',
@@ -434,6 +448,7 @@ export interface FileRoutesByFullPath {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -442,6 +457,7 @@ export interface FileRoutesByFullPath {
   '/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
+  '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -489,6 +505,7 @@ export interface FileRoutesByTo {
   '/account/profile/data': typeof MemberAccountProfileDataRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/claims/$claimID/review': typeof MemberClaimsClaimIDReviewRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
   '/claims/new': typeof MemberClaimsActiveNewRoute
   '/account/billing': typeof MemberAccountBillingIndexRoute
@@ -497,6 +514,7 @@ export interface FileRoutesByTo {
   '/account/settings': typeof MemberAccountSettingsIndexRoute
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
+  '/account/pets/$id/death': typeof MemberAccountPetsIdDeathRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
@@ -552,6 +570,7 @@ export interface FileRoutesById {
   '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
+  '/_member/claims/$claimID_/review': typeof MemberClaimsClaimIDReviewRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
   '/_member/claims/_active/new': typeof MemberClaimsActiveNewRoute
   '/_member/account/billing/': typeof MemberAccountBillingIndexRoute
@@ -560,6 +579,7 @@ export interface FileRoutesById {
   '/_member/account/settings/': typeof MemberAccountSettingsIndexRoute
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/card': typeof MemberAccountPetsIdCardRoute
+  '/_member/account/pets/$id_/death': typeof MemberAccountPetsIdDeathRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
@@ -612,6 +632,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing/'
@@ -620,6 +641,7 @@ export interface FileRouteTypes {
     | '/account/settings/'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
+    | '/account/pets/$id/death'
     | '/account/pets/$id/print'
     | '/account/payment/'
     | '/account/pets/'
@@ -667,6 +689,7 @@ export interface FileRouteTypes {
     | '/account/profile/data'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
+    | '/claims/$claimID/review'
     | '/claims/active'
     | '/claims/new'
     | '/account/billing'
@@ -675,6 +698,7 @@ export interface FileRouteTypes {
     | '/account/settings'
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
+    | '/account/pets/$id/death'
     | '/account/pets/$id/print'
     | '/account/payment'
     | '/account/pets'
@@ -729,6 +753,7 @@ export interface FileRouteTypes {
     | '/_member/account/profile/data'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
+    | '/_member/claims/$claimID_/review'
     | '/_member/claims/_active/active'
     | '/_member/claims/_active/new'
     | '/_member/account/billing/'
@@ -737,6 +762,7 @@ export interface FileRouteTypes {
     | '/_member/account/settings/'
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/card'
+    | '/_member/account/pets/$id_/death'
     | '/_member/account/pets/$id_/print'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
@@ -1100,6 +1126,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountVetIdRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/claims/$claimID_/review': {
+      id: '/_member/claims/$claimID_/review'
+      path: '/$claimID/review'
+      fullPath: '/claims/$claimID/review'
+      preLoaderRoute: typeof MemberClaimsClaimIDReviewRouteImport
+      parentRoute: typeof MemberClaimsRouteRoute
+    }
     '/_member/claims/_active/active': {
       id: '/_member/claims/_active/active'
       path: '/active'
@@ -1140,6 +1173,13 @@ declare module '@tanstack/react-router' {
       path: '/account/pets/$id/card'
       fullPath: '/account/pets/$id/card'
       preLoaderRoute: typeof MemberAccountPetsIdCardRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
+    '/_member/account/pets/$id_/death': {
+      id: '/_member/account/pets/$id_/death'
+      path: '/account/pets/$id/death'
+      fullPath: '/account/pets/$id/death'
+      preLoaderRoute: typeof MemberAccountPetsIdDeathRouteImport
       parentRoute: typeof MemberRouteRoute
     }
     '/_member/account/pets/$id_/print': {
@@ -1251,6 +1291,7 @@ interface MemberClaimsRouteRouteChildren {
   MemberClaimsClosedRoute: typeof MemberClaimsClosedRoute
   MemberClaimsHistoryRoute: typeof MemberClaimsHistoryRoute
   MemberClaimsIndexRoute: typeof MemberClaimsIndexRoute
+  MemberClaimsClaimIDReviewRoute: typeof MemberClaimsClaimIDReviewRoute
 }
 
 const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
@@ -1259,6 +1300,7 @@ const MemberClaimsRouteRouteChildren: MemberClaimsRouteRouteChildren = {
   MemberClaimsClosedRoute: MemberClaimsClosedRoute,
   MemberClaimsHistoryRoute: MemberClaimsHistoryRoute,
   MemberClaimsIndexRoute: MemberClaimsIndexRoute,
+  MemberClaimsClaimIDReviewRoute: MemberClaimsClaimIDReviewRoute,
 }
 
 const MemberClaimsRouteRouteWithChildren =
@@ -1348,6 +1390,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPolicyIndexRoute: typeof MemberAccountPolicyIndexRoute
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
   MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
+  MemberAccountPetsIdDeathRoute: typeof MemberAccountPetsIdDeathRoute
   MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
 }
 
@@ -1377,6 +1420,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPolicyIndexRoute: MemberAccountPolicyIndexRoute,
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
   MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,
+  MemberAccountPetsIdDeathRoute: MemberAccountPetsIdDeathRoute,
   MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
 }
 

@@ -65,8 +65,8 @@ export const CLAIM_NEEDS = {
 
 export type ClaimNeed = keyof typeof CLAIM_NEEDS
 
-/** The policyholder's calendar day, and the currency of the claim. */
-export type InvoiceTerms = { today: CalendarDate; currency: Currency }
+/** The policyholder's calendar day, the currency of the claim, and the day on which the pet has died. */
+export type InvoiceTerms = { today: CalendarDate; currency: Currency; diedOn?: CalendarDate | undefined }
 
 type Terms = InvoiceTerms & {
   kind: ClaimFormKind
@@ -106,9 +106,9 @@ function isFile({ state }: FormFile): boolean {
 /** Whether an invoice has a date and an amount, without which it cannot be added (002 §5). */
 export function hasInvoiceDetails(
   { date, amount }: Pick<FormInvoice, 'date' | 'amount'>,
-  { today, currency }: InvoiceTerms,
+  { today, currency, diedOn }: InvoiceTerms,
 ): boolean {
-  return checkTreatmentDate(date, today).ok && checkInvoiceAmount(amount, currency).ok
+  return checkTreatmentDate(date, today, diedOn).ok && checkInvoiceAmount(amount, currency).ok
 }
 
 /** The parts that are missing before missing documents can be submitted, in the order of the form (002 §5). */

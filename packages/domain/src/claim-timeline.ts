@@ -47,15 +47,69 @@ export const NEXT_TEXTS = {
   refused: 'We’ve decided your claim. The explanation says why.',
   open: 'We’re working on your claim.',
   closed: 'Your claim is closed. You have nothing more to do.',
+  asked: 'We have your request for a review. You don’t have to do anything now.',
+  reviewing: 'Somebody who did not make the decision looks at it again. You don’t have to do anything now.',
+  kept: 'We’ve looked at your claim again, and our decision stays. You have nothing more to do.',
 } as const
+
+/** A review of the decision on a claim (900 §3). */
+type Review = {
+  status: string
+  askedAt: string
+  startedAt?: string | undefined
+  decidedAt?: string | undefined
+  expectedBy?: CalendarDate | undefined
+}
 
 /**
  * The steps of a claim so far, oldest first, and the next one (002 §4, §9). Without a history the steps are its arrival
  * and its present status. A received claim that counts as in review has that step too, on the day of its arrival.
  * @param now milliseconds since the epoch
+ * @param reviews of its decision, in any order
  */
-export function claimTimeline(claim: Claim, now: number): { steps: ClaimStep[]; next: ClaimNext } {
-  return { steps: steps(claim, now), next: nextOf(claim, now) }
+export function claimTimeline(
+  claim: Claim,
+  now: number,
+  reviews: readonly Review[] = [],
+): { steps: ClaimStep[]; next: ClaimNext } {
+  const all = withReviews(steps(claim, now), reviews)
+  const open = reviews.find(({ status }) => status !== 'decided')
+  if (open !== undefined) return { steps: all, next: nextOfReview(open) }
+  const isLast = all.at(-1)?.label === REVIEW_STEPS.decided
+  return { steps: all, next: isLast ? nobody(NEXT_TEXTS.kept) : nextOf(claim, now) }
+}
+
+/** The steps of a review as the timeline names them (900 §3). */
+export const REVIEW_STEPS = {
+  asked: 'Review asked for',
+  started: 'Review under way',
+  decided: 'Review decided',
+} as const
+
+/** The steps of a claim with the steps of its reviews, each before the steps of the claim that come at its time or later. */
+function withReviews(ofClaim: readonly ClaimStep[], reviews: readonly Review[]): ClaimStep[] {
+  const all = [...ofClaim]
+  for (const step of reviews.flatMap(stepsOfReview)) {
+    const later = all.findIndex(({ at }) => at !== undefined && step.at !== undefined && at >= step.at)
+    all.splice(later === -1 ? all.length : later, 0, step)
+  }
+  return all
+}
+
+function stepsOfReview({ askedAt, startedAt, decidedAt }: Review): ClaimStep[] {
+  const step = (label: string, timestamp: string | undefined): ClaimStep[] => {
+    const at = timestamp === undefined ? undefined : instantOf(timestamp)
+    return at === undefined ? [] : [{ label, needsAttention: false, at, day: calendarDayOf(at) }]
+  }
+  return [
+    ...step(REVIEW_STEPS.asked, askedAt),
+    ...step(REVIEW_STEPS.started, startedAt),
+    ...step(REVIEW_STEPS.decided, decidedAt),
+  ]
+}
+
+function nextOfReview({ status, expectedBy: until }: Review): ClaimNext {
+  return { actor: 'us', text: status === 'asked' ? NEXT_TEXTS.asked : NEXT_TEXTS.reviewing, until }
 }
 
 function steps(claim: Claim, now: number): ClaimStep[] {

@@ -48,18 +48,25 @@ export function safeName(text: string): string {
   return RESERVED.test(cut.split('.')[0] ?? '') ? `_${cut}` : cut
 }
 
+type ArchivedFile = { folder: string; label: string; type: string }
+
+/** The paths of files in an archive, in the given order; see `createPaths`. */
+export function archivePaths(files: readonly ArchivedFile[]): string[] {
+  return files.map(createPaths())
+}
+
 /**
- * Paths in an archive, `{pet}/{file}`, in the given order. Names are unique in any case and Unicode form: the second
- * "a.pdf" becomes "a (2).pdf".
+ * A function that gives each file of an archive its path, `{pet}/{file}`. Names are unique in any case and Unicode form: the
+ * second "a.pdf" becomes "a (2).pdf".
  */
-export function archivePaths(files: readonly { folder: string; label: string; type: string }[]): string[] {
+export function createPaths(): (file: ArchivedFile) => string {
   const taken = new Set<string>()
-  return files.map(({ folder, label, type }) => {
+  return ({ folder, label, type }) => {
     const path = `${safeName(folder)}/${safeFileName(label, type)}`
     const free = firstFree(path, taken)
     taken.add(sameName(free))
     return free
-  })
+  }
 }
 
 function firstFree(path: string, taken: ReadonlySet<string>): string {

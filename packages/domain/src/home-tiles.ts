@@ -1,3 +1,5 @@
+import { livingPets } from './pet-death.ts'
+
 /** The only tile when the service cannot list the tiles (002 §8). The name is ours. */
 export const CLAIM_101 = 'claim-101'
 
@@ -77,9 +79,10 @@ function linear(hex: string): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-/** The pet for "enter primary vet": the first one without a vet, otherwise the first (002 §2). */
-export function petForVet<P extends { vets?: readonly unknown[] | undefined }>(
-  pets: readonly P[],
-): P | undefined {
-  return pets.find(({ vets = [] }) => vets.length === 0) ?? pets[0]
+type PetWithVets = { vets?: readonly unknown[] | undefined; deathDate?: string | undefined }
+
+/** The pet for "enter primary vet": the first living one without a vet, otherwise the first living one (002 §2). */
+export function petForVet<P extends PetWithVets>(pets: readonly P[]): P | undefined {
+  const living = livingPets(pets)
+  return living.find(({ vets = [] }) => vets.length === 0) ?? living[0]
 }

@@ -26,7 +26,12 @@ export function paymentsCsv(payments: readonly Omit<Payment, 'nth'>[]): string {
     (money.cents / 100).toFixed(2),
     money.currency,
   ])
-  return BYTE_ORDER_MARK + [CSV_HEAD, ...rows].map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
+  return csvTable([CSV_HEAD, ...rows])
+}
+
+/** Rows of cells as a table for spreadsheet programs. The first row is the head. */
+export function csvTable(rows: readonly (readonly string[])[]): string {
+  return BYTE_ORDER_MARK + rows.map((row) => `${row.map(csvCell).join(',')}\r\n`).join('')
 }
 
 /** One cell, quoted where it must be. */

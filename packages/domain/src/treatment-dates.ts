@@ -18,6 +18,7 @@ const WITHOUT_REMINDER: readonly string[] = ['CA', 'MO']
 export const TREATMENT_DATE_MESSAGES = {
   missing: 'Enter the date of the treatment.',
   ...DATE_INPUT_MESSAGES,
+  afterDeath: 'Enter a date up to the day on which your pet died.',
   tooOld: `Enter a date within the last ${TREATMENT_YEARS} years.`,
 } as const
 
@@ -27,17 +28,22 @@ export function firstTreatmentDate(today: CalendarDate): CalendarDate {
 }
 
 /**
- * Checks a typed treatment date, MM/DD/YYYY: not in the future and within ten years (002 §5).
+ * Checks a typed treatment date, MM/DD/YYYY: not in the future, within ten years (002 §5), and not after the death of the
+ * pet (900 §4).
  * @param today the policyholder's calendar day, which is allowed
+ * @param diedOn the day of the pet's death, which is allowed
  */
 export function checkTreatmentDate(
   text: string,
   today: CalendarDate,
+  diedOn?: CalendarDate,
 ): Guard<keyof typeof TREATMENT_DATE_MESSAGES> {
   const typed = text.trim()
   if (typed === '') return { ok: false, reason: 'missing' }
   const checked = checkDateInput(typed, today)
   if (!checked.ok) return checked
+  if (diedOn !== undefined && compareDates(wireDate(typed), diedOn) > 0)
+    return { ok: false, reason: 'afterDeath' }
   const isTooOld = compareDates(wireDate(typed), firstTreatmentDate(today)) < 0
   return isTooOld ? { ok: false, reason: 'tooOld' } : { ok: true }
 }

@@ -6,6 +6,7 @@ const DAY_MS = 24 * 3600 * 1000
 /** The minimum size of an upload, with a reserve. */
 const SIZE = 400
 
+type Sandbox = Awaited<ReturnType<typeof createSandbox>>
 type Kind = 'INVOICE' | 'MEDICAL'
 
 /** A document of a submission. */
@@ -32,11 +33,23 @@ async function uploaded(member: Member, type: Kind, name: string, more: object):
   return { contentType, type, url: body.payload.response.data.Location, ...more }
 }
 
+type Write = (method: string, path: string, body: unknown, key: string) => ReturnType<Member['get']>
+
+/** The calls about reviews of a claim. */
+const reviewCalls = (write: Write, get: (path: string) => ReturnType<Member['get']>) => ({
+  review: (number: string, body: unknown, key: string = crypto.randomUUID()) =>
+    write('POST', `${CLAIMS}/${number}/reviews`, body, key),
+  reviews: async (number: string, key?: string) => {
+    const query = key === undefined ? '' : `?idempotency-key=${key}`
+    return (await get(`${CLAIMS}/${number}/reviews${query}`)).body.payload.responses
+  },
+})
+
 /** A signed-in policyholder with the first pet of the account, and the calls about claims. */
-export async function claimant(persona = 'us-happy') {
-  const { engine, ask, signIn } = await createSandbox()
-  let member = await signIn(persona, 'default')
-  const world = engine.worlds.get('default')
+export async function claimant(persona = 'us-happy', given?: Sandbox, name = 'default') {
+  const { engine, ask, signIn } = given ?? (await createSandbox())
+  let member = await signIn(persona, name)
+  const world = engine.worlds.get(name)
   const email = encodeURIComponent(`${persona}@example.com`)
   const details = `/fdp-workflow-service/v1/workflows/account-details?user-name=${email}&profile-detail-only=false`
   const response = async (path: string) => (await member.get(path)).body.payload.response
@@ -48,6 +61,7 @@ export async function claimant(persona = 'us-happy') {
   function write(method: string, path: string, body: unknown, key: string) {
     const headers = {
       authorization: member.authorization,
+      'x-mock-world': name,
       'x-correlation-id': crypto.randomUUID(),
       'csrf-token': world.issueCsrfToken(600),
       'content-type': 'application/json',
@@ -86,14 +100,17 @@ export async function claimant(persona = 'us-happy') {
     list: async (status: 'OPEN' | 'CLOSED') =>
       (await member.get(`${CLAIMS}?email=${email}&status=${status}&offset=1`)).body.payload.responses,
     /** The answer of the control API. */
-    submitted: async () => (await ask('GET', '/_mock/worlds/default/claims', {})).body.claims,
+    submitted: async () => (await ask('GET', `/_mock/worlds/${name}/claims`, {})).body.claims,
+    ...reviewCalls(write, (path) => member.get(path)),
+    /** Decides an open review by the control API. */
+    decide: (body: unknown) => ask('POST', `/_mock/worlds/${name}/reviews`, {}, body),
     get: (path: string) => member.get(path),
     post: (path: string, body: unknown) => member.post(path, body),
     violations: () => world.log.flatMap(({ violations }) => violations),
     /** Moves the clock, and signs in again. */
     async later(days: number) {
       world.setClock(world.now() + days * DAY_MS)
-      member = await signIn(persona, 'default')
+      member = await signIn(persona, name)
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { ClaimRequest, MissingDocumentsRequest } from '@portal/domain/claim-requests'
+import type { ReviewRequest } from '@portal/domain/claim-reviews'
 import { call } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
@@ -6,23 +7,27 @@ import {
   addMissingDocuments,
   findClaimSubmission,
   findMissingDocuments,
+  listReviews,
+  requestReview,
   submitClaim,
 } from '@portal/sdk/needed/fdp-claim-service'
 import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { accountQuery } from './account.ts'
+import { allReviewsKey } from './claim-reviews.ts'
 import { readWallet } from './wallets.ts'
 
-/** The number of a claim that was received, or that got documents, and the time. */
+/** The number of a claim that was received, that got documents or whose review was asked for, and the time. */
 export type ClaimReceipt = ClaimService.components['schemas']['ClaimReceipt']
 
-/** The target of a submission: a new claim, or the claim that gets missing documents. */
-export type SubmissionTarget = { kind: 'claim' } | { kind: 'documents'; claimNumber: string }
+/** The target of a submission: a new claim, the claim that gets missing documents, or the one that is to be reviewed. */
+export type SubmissionTarget = { kind: 'claim' } | { kind: 'documents' | 'review'; claimNumber: string }
 
-/** A claim, or the missing documents of one, ready to be sent. */
+/** A claim, the missing documents of one, or the request for a review, ready to be sent. */
 export type Submission =
   | { kind: 'claim'; body: ClaimRequest }
   | { kind: 'documents'; claimNumber: string; body: MissingDocumentsRequest }
+  | { kind: 'review'; claimNumber: string; body: ReviewRequest }
 
 /** @param key the idempotency key of the draft, the same however often it is sent (decision 5) */
 export type SentSubmission = { key: string; submission: Submission }
@@ -30,7 +35,7 @@ export type SentSubmission = { key: string; submission: Submission }
 const SOURCE = { source: 'WEB' } as const
 
 /**
- * Sends a claim or missing documents (CLAPI-005, CLAPI-015). The service receives one for each key, and answers a repeat
+ * Sends a claim, missing documents or the request for a review (CLAPI-005, CLAPI-015, REVIEW-003). The service receives one for each key, and answers a repeat
  * as it answered the first time. It is never sent again by itself. Lists and account are read again (CLAIM-094).
  */
 export function submitMutation(api: Api) {
@@ -49,9 +54,9 @@ export function claimsRefresher(api: Api, client: QueryClient): () => void {
   }
 }
 
-/** The queries that a submission makes stale: the account, and every query of claims, whose keys begin the same way. */
+/** The queries that a submission makes stale: the account, and all of claims and of reviews, whose keys begin the same way. */
 function shownBySubmission(api: Api) {
-  return [['claims', customerOf(api).email], accountQuery(api).queryKey]
+  return [['claims', customerOf(api).email], allReviewsKey(api), accountQuery(api).queryKey]
 }
 
 function send({ sdk }: Api, { key, submission }: SentSubmission): Promise<ClaimReceipt> {
@@ -60,7 +65,13 @@ function send({ sdk }: Api, { key, submission }: SentSubmission): Promise<ClaimR
     const params = { query: SOURCE, header }
     return call(sdk.claim.POST('/v1/claims', { params, body: submission.body }), whole(submitClaim))
   }
-  const params = { query: SOURCE, header, path: { claimNumber: submission.claimNumber } }
+  const path = { claimNumber: submission.claimNumber }
+  if (submission.kind === 'review') {
+    const params = { header, path }
+    const answer = sdk.claim.POST('/v1/claims/{claimNumber}/reviews', { params, body: submission.body })
+    return call(answer, whole(requestReview))
+  }
+  const params = { query: SOURCE, header, path }
   const answer = sdk.claim.PUT('/v1/claims/{claimNumber}/documents', { params, body: submission.body })
   return call(answer, whole(addMissingDocuments))
 }
@@ -81,7 +92,13 @@ export async function readSubmission(
     const answer = sdk.claim.GET('/v1/claim-submissions', { params: { query }, cache })
     return (await call(answer, whole(findClaimSubmission)))[0]
   }
-  const params = { query, path: { claimNumber: target.claimNumber } }
+  const { claimNumber } = target
+  const params = { query, path: { claimNumber } }
+  if (target.kind === 'review') {
+    const answer = sdk.claim.GET('/v1/claims/{claimNumber}/reviews', { params, cache })
+    const [found] = await call(answer, whole(listReviews))
+    return found === undefined ? undefined : { claimNumber, receivedAt: found.askedAt }
+  }
   const answer = sdk.claim.GET('/v1/claims/{claimNumber}/documents', { params, cache })
   return (await call(answer, whole(findMissingDocuments)))[0]
 }

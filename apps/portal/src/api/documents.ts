@@ -93,7 +93,7 @@ function tellReason(error: unknown): never {
  * Reads the bytes of a document through our gateway, whatever host its URL names.
  * @throws InvalidFileUrlError for a URL that does not belong to the document service
  */
-async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSignal): Promise<Blob> {
+export async function readDocument({ sdk, config }: Api, url: string, signal?: AbortSignal): Promise<Blob> {
   const documentId = documentIdOf(url, config.gateway)
   if (documentId === undefined) throw new InvalidFileUrlError()
   return call(
@@ -152,12 +152,15 @@ export function archiveDocumentsMutation(api: Api) {
 
 async function archived(files: readonly { folder: string; label: string; file: Blob }[]): Promise<Blob> {
   const paths = archivePaths(files.map(({ folder, label, file }) => ({ folder, label, type: file.type })))
-  const archive = await createArchive()
+  const parts: Blob[] = []
+  // A Blob, which the browser may move to disk.
+  const archive = await createArchive((bytes) => parts.push(new Blob([bytes])))
   for (const [index, path] of paths.entries()) {
     const file = files[index]?.file
     if (file !== undefined) await archive.add(path, file)
   }
-  return archive.finish()
+  await archive.finish()
+  return new Blob(parts, { type: 'application/zip' })
 }
 
 /**

@@ -32,23 +32,52 @@ export type NotificationFilter = { isUnread: boolean; petId?: string | undefined
 const listKey = (api: Api) => ['notifications', customerOf(api).email] as const
 
 /** Notifications, newest first, a page at a time (900 §1). */
-export function notificationsQuery(api: Api, { isUnread, petId }: NotificationFilter) {
-  const { email } = customerOf(api)
+export function notificationsQuery(api: Api, filter: NotificationFilter) {
   return infiniteQueryOptions({
-    queryKey: [...listKey(api), { isUnread, petId }],
-    queryFn: async ({ pageParam, signal }) => {
-      const query = {
-        email,
-        ...(pageParam === '' ? {} : { cursor: pageParam }),
-        ...(isUnread ? { unread: true } : {}),
-        ...(petId === undefined ? {} : { 'pet-id': petId }),
-      }
-      const answer = api.sdk.notification.GET('/v1/notifications', { params: { query }, signal })
-      return call(answer, whole(listNotifications))
-    },
+    queryKey: [...listKey(api), filter],
+    queryFn: ({ pageParam, signal }) => readPage(api, filter, { cursor: pageParam, signal }),
     initialPageParam: '',
     getNextPageParam: ({ next }) => next,
   })
+}
+
+/** All notifications, newest first, for an export (900 §5). */
+export const allNotificationsQuery = (api: Api) =>
+  queryOptions({
+    queryKey: ['all-notifications', customerOf(api).email],
+    queryFn: ({ signal }) => readAll(api, signal),
+  })
+
+async function readAll(api: Api, signal: AbortSignal): Promise<Notification[]> {
+  const all: Notification[] = []
+  // A cursor that comes again would lead around for ever.
+  const cursors = new Set<string>()
+  let cursor: string | undefined = ''
+  while (cursor !== undefined) {
+    if (cursors.has(cursor)) throw new Error('A cursor of notifications came twice')
+    cursors.add(cursor)
+    const page: Schemas['NotificationPage'] = await readPage(api, { isUnread: false }, { cursor, signal })
+    all.push(...page.notifications)
+    cursor = page.next
+  }
+  return all
+}
+
+type Paging = {
+  /** Empty for the first page. */
+  cursor: string
+  signal: AbortSignal
+}
+
+function readPage(api: Api, { isUnread, petId }: NotificationFilter, { cursor, signal }: Paging) {
+  const query = {
+    email: customerOf(api).email,
+    ...(cursor === '' ? {} : { cursor }),
+    ...(isUnread ? { unread: true } : {}),
+    ...(petId === undefined ? {} : { 'pet-id': petId }),
+  }
+  const answer = api.sdk.notification.GET('/v1/notifications', { params: { query }, signal })
+  return call(answer, whole(listNotifications))
 }
 
 /** The count is renewed after this time while the page is visible, in milliseconds (900 §1). */

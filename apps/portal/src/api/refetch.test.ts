@@ -53,7 +53,7 @@ const MUTATIONS: Record<string, ((api: Api) => Options)[]> = {
     (api) => chooseVetMutation(api, 'PT-1'),
     (api) => enterVetMutation(api, 'PT-1'),
   ],
-  'always claims account': [submitMutation],
+  'always claims claim-reviews account': [submitMutation],
   'unread-count': [markReadMutation],
   'always notification-preferences': [setPreferenceMutation],
   '': [

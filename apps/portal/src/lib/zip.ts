@@ -2,20 +2,22 @@ import { onlineImport } from './lazy-part.ts'
 
 const loadZip = onlineImport(() => import('fflate'))
 
-/** A ZIP archive that is built file by file. It holds no file twice in memory. */
+/** A ZIP archive that is built file by file. It holds no more than the file that is being added. */
 export type Archive = {
   add(path: string, file: Blob): Promise<void>
-  finish(): Blob
+  finish(): Promise<void>
 }
 
-/** Starts an archive. PDF, PNG and JPEG are stored uncompressed, because they are compressed already. */
-export async function createArchive(): Promise<Archive> {
+/**
+ * Starts an archive. PDF, PNG and JPEG are stored uncompressed, because they are compressed already.
+ * @param write takes the bytes in their order, each call after the one before has settled
+ */
+export async function createArchive(write: (bytes: Uint8Array<ArrayBuffer>) => unknown): Promise<Archive> {
   const { Zip, ZipPassThrough } = await loadZip()
-  const parts: Blob[] = []
-  const zip = new Zip((error, chunk) => {
+  let written = Promise.resolve()
+  const zip = new Zip((error, bytes) => {
     if (error !== null) throw error
-    // A copy in a Blob, which the browser may move to disk.
-    parts.push(new Blob([chunk.slice()]))
+    written = written.then(async () => void (await write(bytes)))
   })
   return {
     async add(path, file) {
@@ -23,10 +25,11 @@ export async function createArchive(): Promise<Archive> {
       const entry = new ZipPassThrough(path)
       zip.add(entry)
       entry.push(bytes, true)
+      await written
     },
-    finish() {
+    async finish() {
       zip.end()
-      return new Blob(parts, { type: 'application/zip' })
+      await written
     },
   }
 }

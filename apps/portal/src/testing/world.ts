@@ -58,6 +58,13 @@ export function createTestWorld(mock: Mock, name: string) {
     async ledger(): Promise<LedgerEntry[]> {
       return (await control('GET', '/ledger')).charges
     },
+    /** The reviews of all claims, oldest first. */
+    async reviews(): Promise<{ claimNumber: string; status: string }[]> {
+      return (await control('GET', '/reviews')).reviews
+    },
+    /** Decides the open review of a claim now. */
+    decideReview: (claimNumber: string, outcome: 'favor' | 'against') =>
+      control('POST', '/reviews', { claimNumber, outcome }),
     requests,
     /** The number of calls of an operation. */
     async count(operationId: string): Promise<number> {

@@ -4,6 +4,7 @@ import type { MockDocument } from '../engine/load-documents.ts'
 import type { Router } from '../engine/router.ts'
 import { own } from '../own.ts'
 import { ledgerOf } from '../projections/charges.ts'
+import { NEWS_KINDS } from '../projections/news/news.ts'
 import { harOf } from '../recording/har.ts'
 import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
@@ -21,8 +22,10 @@ import {
   readReset,
 } from './input.ts'
 import { makeLink } from './links.ts'
+import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
+import { decide, reviewsOfWorld } from './reviews.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -95,6 +98,8 @@ function worldActions(
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),
     'GET claims': (world) => ({ claims: submittedClaims(world) }),
+    'GET reviews': (world) => ({ reviews: reviewsOfWorld(world) }),
+    'POST reviews': decide,
     'GET flags': (world) => ({ flags: world.state.flags }),
     'PUT flags': (world, body) => {
       Object.assign(world.state.flags, readFlags(body))
@@ -106,6 +111,7 @@ function worldActions(
       return { wellnessPercent: world.state.wellnessPercent }
     },
     'POST links': (world, body) => ({ url: makeLink(world, readLink(body, personas)) }),
+    'POST notifications': (world, body) => ({ notification: makeNews(world, readNews(body, personas)) }),
   }
 }
 
@@ -129,6 +135,7 @@ function listsOf(
       return { worlds: names, made }
     },
     flags: () => ({ flags: FLAGS }),
+    'notification-kinds': () => ({ kinds: NEWS_KINDS }),
     state: () => ({ problem: worlds.problem() ?? null }),
   }
   return lists
@@ -148,6 +155,7 @@ function ofWorld(worlds: Worlds, actions: Record<string, Action>, call: Call): M
       'operations',
       'documents',
       'flags',
+      'notification-kinds',
       'state',
       'worlds',
       'worlds/{world}/…',

@@ -1,6 +1,7 @@
 import type { ClaimService } from '@portal/sdk/contracts'
 import { notFound, refusal } from '../engine/define-handlers.ts'
 import { addDays, addYears } from '../insurance/calendar.ts'
+import { lastClaimDay } from '../projections/pet-death.ts'
 import { termsOf } from '../projections/terms.ts'
 import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
 import { uploadAt } from '../world/stored-files.ts'
@@ -48,6 +49,7 @@ export function refusedSubmission(
   return (
     refusedCustomer(customer, claim.customerNumber) ??
     refusedDates(world, invoice) ??
+    refusedAfterDeath(world, policy, claim) ??
     refusedAmount(invoice.amount, '/invoice/amount') ??
     refusedDocuments(world, customer, supportedDocuments) ??
     refusedSum(claim)
@@ -75,6 +77,27 @@ function refusedDate(world: World, date: string, field: string) {
   const earliest = addYears(addDays(today, -1), -YEARS)
   return date < earliest
     ? refused('CLAIM_DATE_INVALID', 'The treatment was more than ten years ago.', field)
+    : undefined
+}
+
+/** Treatments up to the day of a pet's death can be claimed, until the last day for claims. */
+function refusedAfterDeath(
+  world: World,
+  policy: PolicyRow,
+  { invoice, supportedDocuments }: ClaimSubmission,
+) {
+  const death = world.tables.pets.get(policy.petId)?.death
+  if (death === undefined) return undefined
+  const dates = [invoice, ...supportedDocuments].map(({ treatmentDate }) => treatmentDate ?? '')
+  if (dates.some((date) => date > death.date)) {
+    return refused(
+      'CLAIM_DATE_INVALID',
+      'The treatment is after the death of the pet.',
+      '/invoice/treatmentDate',
+    )
+  }
+  return world.today() > lastClaimDay(death.reportedAt.slice(0, 10))
+    ? refused('CLAIM_DATE_INVALID', 'The last day for claims has passed.', '/invoice/treatmentDate')
     : undefined
 }
 

@@ -3,6 +3,7 @@ import type { ClaimCode } from '../contract-types.ts'
 import { defineHandlers, notFound } from '../engine/define-handlers.ts'
 import { DIAGNOSES } from '../insurance/diagnoses.ts'
 import { adjusterNoteOf, claimDetails, claimGroupsOf } from '../projections/claims.ts'
+import { listReviews, requestReview } from './claim-reviews.ts'
 import { addDocuments, findDocuments, findSubmission, ownClaim, submit } from './claim-submissions.ts'
 import { isSelf } from './shared.ts'
 
@@ -38,6 +39,16 @@ export const claimHandlers = defineHandlers<ClaimService.operations>({
 
   addMissingDocuments: (world, { path, body, header, customer }) =>
     addDocuments(world, customer, {
+      number: path.claimNumber,
+      sent: body,
+      idempotencyKey: header('idempotency-key') ?? '',
+    }),
+
+  listReviews: (world, { path, query, customer }) =>
+    listReviews(world, customer, path.claimNumber, query['idempotency-key']),
+
+  requestReview: (world, { path, body, header, customer }) =>
+    requestReview(world, customer, {
       number: path.claimNumber,
       sent: body,
       idempotencyKey: header('idempotency-key') ?? '',

@@ -24,7 +24,7 @@ export const customerHandlers = defineHandlers<CustomerService.operations>({
     }
     const { email: from } = customer
     world.tables.customers.update(customer, { email: body.newEmail })
-    noteActivity(world, customer, 'emailChanged')
+    if (body.newEmail !== from) noteActivity(world, customer, 'emailChanged')
     endContactChange(world, customer, { type: 'email', from, to: body.newEmail })
     return { status: 200, body: { payload: { response: { success: true } } } }
   },

@@ -1,7 +1,8 @@
 import type { PetService } from '@portal/sdk/contracts'
-import { defineHandlers, notFound } from '../engine/define-handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { closedClaimsOfPet } from '../projections/claims.ts'
 import { documentIdAt } from '../projections/documents.ts'
+import { insuredSince, petDeathOf, takeBackEnd } from '../projections/pet-death.ts'
 import { petsOf } from '../projections/pets.ts'
 import { displayNumber } from '../projections/policy-number.ts'
 import { presentTerm } from '../projections/terms.ts'
@@ -9,6 +10,7 @@ import { linkedVet, linkedVetsOf } from '../projections/vets.ts'
 import type { CustomerRow, PetRow } from '../tables/rows.ts'
 import { ownFileAt } from '../world/stored-files.ts'
 import type { World } from '../world/world.ts'
+import { settleBills } from './settled-bills.ts'
 import { invalid, isSelf, ownPet } from './shared.ts'
 import { linkTypedVet, replaceVets } from './vet-links.ts'
 
@@ -28,6 +30,30 @@ function isForPet(world: World, pet: PetRow, { policyTermId, policyNumberDisplay
 function ownPicture(world: World, customer: CustomerRow, url: string): string | undefined {
   const isPicture = ownFileAt(world, customer, url)?.contentType.startsWith('image/') === true
   return isPicture ? documentIdAt(world, url) : undefined
+}
+
+/** The answer about the death of a pet, after what was done. */
+function deathAnswer(world: World, pet: PetRow) {
+  return { status: 200 as const, body: { payload: { response: petDeathOf(world, pet) } } }
+}
+
+function conflict(message: string) {
+  return { status: 409 as const, body: refusal('CONFLICT', message) }
+}
+
+/** Records a death once. The same date again changes nothing. */
+function reportDeath(world: World, customer: CustomerRow, pet: PetRow, date: string) {
+  if (date > world.today()) return invalid('/date', 'The date is in the future.')
+  if (date < pet.birthDate) return invalid('/date', 'The date is before the birth of the pet.')
+  if (date < (insuredSince(world, pet) ?? ''))
+    return invalid('/date', 'The date is before the start of the policy.')
+  if (pet.death !== undefined && pet.death.date !== date) return conflict('Another date is recorded.')
+  if (pet.death === undefined) {
+    // The bills so far stay, so that what was paid can be refunded.
+    settleBills(world, customer)
+    world.tables.pets.update(pet, { death: { date, reportedAt: world.timestamp() } })
+  }
+  return deathAnswer(world, pet)
 }
 
 export const petHandlers = defineHandlers<PetService.operations>({
@@ -50,6 +76,26 @@ export const petHandlers = defineHandlers<PetService.operations>({
     if (pictureId === undefined) return invalid('/url', 'There is no such picture.')
     world.tables.pets.update(pet, { pictureId })
     return { status: 200, body: { payload: { response: { success: true, url: body.url } } } }
+  },
+
+  getPetDeath: (world, { path, customer }) => {
+    const pet = ownPet(world, customer, path.petId)
+    return pet === undefined ? notFound() : deathAnswer(world, pet)
+  },
+
+  setPetDeath: (world, { path, body, customer }) => {
+    const pet = ownPet(world, customer, path.petId)
+    return pet === undefined ? notFound() : reportDeath(world, customer, pet, body.date)
+  },
+
+  removePetDeath: (world, { path, customer }) => {
+    const pet = ownPet(world, customer, path.petId)
+    if (pet === undefined) return notFound()
+    if (pet.death !== undefined && world.timestamp() > takeBackEnd(pet.death)) {
+      return conflict('The record can be taken back for 24 hours.')
+    }
+    world.tables.pets.update(pet, { death: undefined })
+    return deathAnswer(world, pet)
   },
 
   listLinkedVets: (world, { path, customer }) => {

@@ -35,7 +35,7 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
     const from = path.type === 'mobile' ? customer.phone : customer.email
     if (path.type === 'mobile') customers.update(customer, { phone: body.value })
     else customers.update(customer, { otherEmails: [...customer.otherEmails, body.value] })
-    if (path.type === 'mobile') noteActivity(world, customer, 'mobileChanged')
+    if (path.type === 'mobile' && body.value !== from) noteActivity(world, customer, 'mobileChanged')
     endContactChange(world, customer, { type: path.type, from, to: body.value })
     return { status: 200, body: { payload: { response: { updatedTimestamp: world.timestamp() } } } }
   },

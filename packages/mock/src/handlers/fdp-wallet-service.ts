@@ -51,13 +51,20 @@ function refusedPolicies(world: World, customer: CustomerRow, numbers: string) {
   return isCancelled ? { status: 409 as const, body: refusal('POLICY_CANCELLED', message) } : undefined
 }
 
-function carryOut({ tables }: World, method: PaymentMethodRow, operation: Operation) {
+function isExpiryOf(method: PaymentMethodRow, { expMonth, expYear }: { expMonth: number; expYear: number }) {
+  return method.kind === 'card' && method.expMonth === expMonth && method.expYear === expYear
+}
+
+function carryOut(world: World, method: PaymentMethodRow, operation: Operation) {
+  const { tables } = world
   switch (operation.field) {
     case 'policyNumbers':
       tables.paymentMethods.update(method, { policyIds: [...new Set(operation.value.split(','))] })
       break
     case 'cardExpiry':
-      tables.paymentMethods.update(method, operation.value)
+      if (!isExpiryOf(method, operation.value)) {
+        tables.paymentMethods.update(method, { ...operation.value, savedAt: world.timestamp() })
+      }
       break
     case 'billingAddress':
       tables.paymentMethods.update(method, operation.value)

@@ -21,6 +21,8 @@ const CHANGE_PENDING = {
   body: refusal('CHANGE_PENDING', 'Such a change is under way.'),
 }
 
+const PET_DIED = { status: 409 as const, body: refusal('POLICY_CANCELLED', 'The policy has ended.') }
+
 /** The number of a policy, which is its display number up to the first dash (001 §2). */
 const policyIdOf = ({ policyNumberDisplay }: Pick<NewWorkItem, 'policyNumberDisplay'>) =>
   policyNumberDisplay.split('-')[0] ?? ''
@@ -42,6 +44,7 @@ function refused(world: World, customer: CustomerRow, item: NewWorkItem) {
 }
 
 function refusedName({ tables }: World, policy: PolicyRow) {
+  if (tables.pets.get(policy.petId)?.death !== undefined) return PET_DIED
   const isAsked = tables.workItems.where('policyId', policy.id).some(({ type }) => type === 'PET_NAME_CHANGE')
   return isAsked || tables.pets.get(policy.petId)?.renamedOn !== undefined ? NAME_CHANGED : undefined
 }

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { createSandbox, FIXED_NOW } from '../../testing/create-sandbox.ts'
 import { personas } from '../personas/every-persona.ts'
+import { NEWS_KINDS } from '../projections/news/news.ts'
 
 const AT = '/fdp-notification-service/v1'
 const DAY_MS = 24 * 3600 * 1000
@@ -8,9 +9,10 @@ const DAY_MS = 24 * 3600 * 1000
 type Notification = { id: string; kind: string; time: string; isRead: boolean; text: string; about: object }
 type Page = { notifications: Notification[]; next?: string }
 
-async function open(persona: string) {
+async function open(persona: string, day?: string) {
   const { engine, signIn } = await createSandbox()
   const world = engine.worlds.get('default')
+  if (day !== undefined) world.setClock(Date.parse(day))
   let member = await signIn(persona, 'default')
   const email = `email=${persona}%40example.com`
   const page = async (query = ''): Promise<Page> =>
@@ -74,7 +76,7 @@ test('each says what happened, when, and what it is about; those of somebody els
   expect(found.find(({ kind }) => kind === 'documentNew')?.about).toHaveProperty('documentId')
 })
 
-test('a payment is announced three days before it is due, and its outcome is news on that day', async () => {
+test('a payment is announced three days before it is due, and its outcome is news at the end of that day', async () => {
   const { all, later } = await open('us-happy')
   const announced = async () => (await all()).filter(({ kind }) => kind === 'paymentDue')
   expect((await (await open('overdue')).all()).map(({ kind }) => kind)).toContain('paymentFailed')
@@ -84,11 +86,11 @@ test('a payment is announced three days before it is due, and its outcome is new
   expect(after.map(({ id }) => id)).toEqual(expect.arrayContaining(before.map(({ id }) => id)))
   expect(after.length).toBeGreaterThan(before.length)
   const paid = (await all()).filter(({ kind }) => kind === 'paymentMade')
-  const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 37 * DAY_MS)
+  const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 36 * DAY_MS)
   for (const { id, time } of due) {
-    const day = Date.parse(time) + 3 * DAY_MS
+    const night = new Date(Date.parse(time) + 4 * DAY_MS).toISOString().slice(0, 10)
     const outcome = paid.find((each) => each.id === id.replace('paymentDue', 'paymentMade'))
-    expect(outcome?.time).toBe(new Date(day).toISOString())
+    expect(outcome?.time).toBe(`${night}T00:00:00.000Z`)
   }
 })
 
@@ -191,3 +193,17 @@ test('what is done for the security of an account is news at once, and what was 
   expect(await change('Portal-2026!', 'Another-2026!')).toMatchObject({ status: 200 })
   expect((await kinds())[0]).toBe('passwordChanged')
 })
+
+// covers: NOTE-002
+test.each(['2026-11-20T00:00:00Z', '2024-02-29T23:59:00Z', '2027-01-02T12:00:00Z'])(
+  'busy-bell has 120 notifications of every kind, 40 of them unread, on %s',
+  async (day) => {
+    const { all, unread } = await open('busy-bell', day)
+    const found = await all()
+    const kinds = new Set(found.map(({ kind }) => kind))
+    expect(NEWS_KINDS.filter((kind) => !kinds.has(kind))).toEqual([])
+    expect(found).toHaveLength(120)
+    expect(await unread()).toEqual({ unread: 40, newestId: found[0]?.id })
+    expect(await all('&unread=true')).toHaveLength(40)
+  },
+)

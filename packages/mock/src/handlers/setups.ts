@@ -50,6 +50,7 @@ export function confirmSetup(world: World, customer: CustomerRow, intentId: stri
     id: world.nextId('PM-'),
     customerId: customer.id,
     holder: (body.nameOnCard ?? body.accountHolderName ?? '').trim(),
+    savedAt: world.timestamp(),
   })
   tables.setupIntents.update(intent, { paymentMethodId: method.id })
   return answerOf(world, customer, method)

@@ -15,6 +15,13 @@ const PAID_AFTER = 10
 const DECIDED_AFTER_DOCUMENTS = 5
 const PAID_AFTER_DOCUMENTS = 7
 
+/** The business days from the arrival of a review to each of its steps, and from its decision to a payment. Ours. */
+const REVIEW_STARTS_AFTER = 1
+const REVIEW_DECIDED_AFTER = 10
+const PAID_AFTER_REVIEW = 2
+/** A review can be asked for until this many days after a decision. The number is ours. */
+export const REVIEW_DAYS = 60
+
 export type Outcome = Extract<Progress, 'approved' | 'partially approved' | 'not approved' | 'denied'>
 
 function step(status: Progress, day: string): ClaimStep {
@@ -59,4 +66,15 @@ export function resumedCourse(
     step(outcome, after(DECIDED_AFTER_DOCUMENTS)),
     ...(isPaid ? [step('payment sent', after(PAID_AFTER_DOCUMENTS))] : []),
   ]
+}
+
+/** The start and the decision of a review. @param at its arrival, an ISO instant */
+export function reviewCourse(at: string): { startsAt: string; decidesAt: string } {
+  const after = (days: number) => `${addBusinessDays(at.slice(0, 10), days)}${AT}`
+  return { startsAt: after(REVIEW_STARTS_AFTER), decidesAt: after(REVIEW_DECIDED_AFTER) }
+}
+
+/** The steps of a claim after a review in favor of the policyholder. @param at the decision, an ISO instant */
+export function reviewedCourse(at: string, outcome: Outcome): ClaimStep[] {
+  return [{ status: outcome, at }, step('payment sent', addBusinessDays(at.slice(0, 10), PAID_AFTER_REVIEW))]
 }

@@ -17,6 +17,12 @@ export async function showFlagNames() {
   element('flag').replaceChildren(...known.map(({ name }) => make('option', name)))
 }
 
+/** The kinds of notifications that can be made, from the control API. */
+export async function showKinds() {
+  const { kinds } = await control('GET', 'notification-kinds')
+  element('news-kind').replaceChildren(...kinds.map((kind) => make('option', kind)))
+}
+
 /** Each flag with its value in this world. */
 export function showFlags(values) {
   const rows = known.map(({ name, meaning, byDefault }) => {
@@ -26,6 +32,16 @@ export function showFlags(values) {
     return row([plain(name), isSet ? make('strong', said) : `${said}`, meaning])
   })
   element('flags').replaceChildren(...rows)
+}
+
+let reviewed = ''
+
+/** The claims with an open review. They are drawn anew only when they changed, so that a choice stays. */
+export function showReviews(reviews) {
+  const open = reviews.filter(({ status }) => status !== 'decided').map(({ claimNumber }) => claimNumber)
+  if (open.join() === reviewed && element('review-claim').children.length === open.length) return
+  reviewed = open.join()
+  element('review-claim').replaceChildren(...open.map((number) => make('option', number)))
 }
 
 let listed = ''

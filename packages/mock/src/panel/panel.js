@@ -1,4 +1,4 @@
-import { filterPersonas, showFlagNames, showFlags, showWorlds } from './lists.js'
+import { filterPersonas, showFlagNames, showFlags, showKinds, showReviews, showWorlds } from './lists.js'
 import { button, control, element, make, ofWorld, plain, row, say, world } from './parts.js'
 import { saveForm, showReplay } from './saving.js'
 
@@ -59,7 +59,7 @@ async function showPersonas() {
       return made
     }),
   )
-  for (const id of ['link-persona', 'save-persona']) {
+  for (const id of ['link-persona', 'news-persona', 'save-persona']) {
     element(id).replaceChildren(...personas.map(({ name }) => make('option', name)))
   }
 }
@@ -118,6 +118,8 @@ function messageItem({ channel, to, code, link, text, at }) {
   return item
 }
 
+const SHOWN = ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices']
+
 async function refresh() {
   const [names, state] = await Promise.all([control('GET', 'worlds'), control('GET', 'state')])
   if (names === undefined || state === undefined) return
@@ -126,12 +128,11 @@ async function refresh() {
   element('worlds').replaceChildren(...names.worlds.map((name) => make('option', name)))
   showWorlds(names.made, refresh)
   const answers = await Promise.all(
-    ['clock', 'requests', 'outbox', 'faults', 'flags', 'prices', 'persona', 'replay', 'connection'].map(
-      (path) => ofWorld('GET', path),
-    ),
+    [...SHOWN, 'persona', 'replay', 'connection', 'reviews'].map((path) => ofWorld('GET', path)),
   )
   if (answers.includes(undefined)) return
-  const [clock, requests, outbox, faults, flags, prices, { persona }, replay, { offline }] = answers
+  const [clock, requests, outbox, faults, flags, prices, { persona }, replay, { offline }, { reviews }] =
+    answers
   showConnection(offline)
   showReplay(replay)
   markPersona(persona)
@@ -141,6 +142,7 @@ async function refresh() {
   element('outbox').replaceChildren(...[...outbox.messages].reverse().map(messageItem))
   element('faults').replaceChildren(...faults.faults.map((fault) => make('li', JSON.stringify(fault))))
   showFlags(flags.flags)
+  showReviews(reviews)
 }
 
 function showConnection(offline) {
@@ -188,6 +190,11 @@ onSubmit('fault-form', () =>
   }),
 )
 onSubmit('price-form', () => ofWorld('PUT', 'prices', { wellnessPercent: numberIn('wellness-percent') }))
+onSubmit('review-form', async () => {
+  const [claimNumber, outcome] = [element('review-claim').value, element('review-outcome').value]
+  if (await ofWorld('POST', 'reviews', { claimNumber, outcome }))
+    say(`The review of ${claimNumber} is decided.`)
+})
 onSubmit('link-form', async () => {
   const made = await ofWorld('POST', 'links', {
     kind: element('link-kind').value,
@@ -199,6 +206,11 @@ onSubmit('link-form', async () => {
   if (made === undefined) return
   element('link').href = made.url
   element('link').textContent = made.url
+})
+onSubmit('news-form', async () => {
+  const [persona, kind] = [element('news-persona').value, element('news-kind').value]
+  const made = await ofWorld('POST', 'notifications', { persona, kind })
+  if (made !== undefined) say(`${persona} is notified: ${made.notification.text}`)
 })
 onSubmit('save-form', saveForm)
 onSubmit('persona-filter', async () => filterPersonas())
@@ -218,7 +230,7 @@ element('advance').addEventListener('click', async (event) => {
 
 const { portal } = await control('GET', 'portal')
 element('portal').href = `${portal}/login`
-await Promise.all([showPersonas(), showOperations(), showReferences(), showFlagNames()])
+await Promise.all([showPersonas(), showOperations(), showReferences(), showFlagNames(), showKinds()])
 filterPersonas()
 await refresh()
 setInterval(refresh, POLL_MS)

@@ -1,12 +1,15 @@
 import type { CustomerRow } from '../tables/rows.ts'
 import type { Tables } from '../tables/tables.ts'
+import { busyBell } from './bell-persona.ts'
 import { claims } from './claim-personas.ts'
 import type { Persona } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
+import { losses } from './loss-personas.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
+import { reviews } from './review-personas.ts'
 import { contacts, content, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellnessCases } from './wellness-cases.ts'
@@ -28,6 +31,9 @@ export const personas: readonly Persona[] = [
   ...claims,
   ...wellnessCases,
   ...content,
+  busyBell,
+  ...losses,
+  ...reviews,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -1,7 +1,7 @@
 import type { Account, HealthyPetsCredit } from '../contract-types.ts'
 import { addDays, addMonths, daysBetween, monthsBetween } from '../insurance/calendar.ts'
 import { publicKeyOf } from '../sandbox.ts'
-import type { CustomerRow } from '../tables/rows.ts'
+import type { CustomerRow, PolicyRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
 import { homeTilesOf } from './home-tiles.ts'
 import { memberBenefitsOf } from './member-benefits.ts'
@@ -58,17 +58,27 @@ export function profileDetailOf(facts: Facts, customer: CustomerRow): Account {
   }
 }
 
+/** The policies whose pet has not died. */
+function livingPolicies({ tables }: Facts, customer: CustomerRow): PolicyRow[] {
+  return tables.policies
+    .where('customerId', customer.id)
+    .filter(({ petId }) => tables.pets.get(petId)?.death === undefined)
+}
+
 function isNewlyProtected(facts: Facts, customer: CustomerRow): boolean {
-  const policies = facts.tables.policies.where('customerId', customer.id)
+  const policies = livingPolicies(facts, customer)
   const [earliest] = policies.map(({ protectedSince }) => protectedSince).sort()
   return earliest !== undefined && facts.today() <= addDays(earliest, NEW_PROTECTION_DAYS)
 }
 
-/** Whether a pet has no primary vet. */
+/** Whether a living pet has no primary vet. */
 function isVetMissing({ tables }: Facts, customer: CustomerRow): boolean {
   return tables.pets
     .where('customerId', customer.id)
-    .some(({ id }) => !tables.petVets.where('petId', id).some(({ isPrimary }) => isPrimary))
+    .some(
+      ({ id, death }) =>
+        death === undefined && !tables.petVets.where('petId', id).some(({ isPrimary }) => isPrimary),
+    )
 }
 
 /** 15 % off after 12 months without a paid claim, 30 % after 24 (000 §9). */
@@ -81,8 +91,7 @@ const STEPS = [
 function healthyPetsCreditOf(facts: Facts, customer: CustomerRow): HealthyPetsCredit[] {
   const { tables } = facts
   const today = facts.today()
-  return tables.policies
-    .where('customerId', customer.id)
+  return livingPolicies(facts, customer)
     .flatMap(({ id }) => tables.credits.where('policyId', id))
     .map(({ policyId, countsFrom }) => {
       const step = STEPS.find(({ months }) => addMonths(countsFrom, months) > today) ?? STEPS[1]

@@ -25,13 +25,17 @@ export type Bills = {
 
 /**
  * The bills of a policy up to the day of the clock. A method that had expired by the due date, or was not verified,
- * declines a bill. A cancelled policy is not billed. Nor is a policy after its grace period.
+ * declines a bill. A cancelled policy is not billed. Nor is a policy after its grace period, or after its pet's death was
+ * reported.
  */
 export function billsOf(facts: Facts, policy: PolicyRow): Bills {
   const { tables } = facts
   const terms = tables.terms.where('policyId', policy.id)
   const graceDays = terms.some(({ isPetModelLaw }) => isPetModelLaw) ? GRACE_DAYS_PET_MODEL_LAW : GRACE_DAYS
-  const declined: Charge[] = tables.charges.where('policyId', policy.id).filter(isDeclined)
+  const diedOn = tables.pets.get(policy.petId)?.death?.date
+  // Nothing is owed for the time after the death of the pet.
+  const isOwed = (charge: Charge) => isDeclined(charge) && (diedOn === undefined || charge.date <= diedOn)
+  const declined: Charge[] = tables.charges.where('policyId', policy.id).filter(isOwed)
   const paid = tables.ledger.where('policyId', policy.id).filter(({ outcome }) => outcome === 'Approved')
   const payments = paid.map(
     ({ at, amount }): Movement => ({ date: at.slice(0, 10), cents: -centsOf(amount) }),
@@ -46,7 +50,7 @@ export function billsOf(facts: Facts, policy: PolicyRow): Bills {
   for (const charge of dueCharges(facts, policy)) {
     if (overdue.end !== undefined && charge.date >= overdue.end) break
     billed.push(charge)
-    if (!isDeclined(charge)) continue
+    if (!isOwed(charge)) continue
     declined.push(charge)
     overdue = present()
   }
@@ -70,7 +74,8 @@ function* dueCharges(facts: Facts, policy: PolicyRow): Generator<Charge> {
   const insurance = installmentOf(term.premium, subscription)
   const purchase = purchaseOf(facts, policy.id)
   const wellness = purchase === undefined ? 0 : installmentOf(purchase.price, subscription)
-  for (const date of pastDueDates(facts, subscription)) {
+  const reportedOn = tables.pets.get(policy.petId)?.death?.reportedAt.slice(0, 10)
+  for (const date of pastDueDates(facts, subscription, reportedOn)) {
     const outcome = method !== undefined && canPayOn(method, date) ? 'Approved' : 'Declined'
     const isWithWellness = purchase !== undefined && date >= boughtOn(purchase)
     const amount = isWithWellness ? sumOf(insurance, wellness) : insurance

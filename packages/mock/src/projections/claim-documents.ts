@@ -9,12 +9,12 @@ type ClaimFile = Extract<DocumentRow, { kind: 'claim' }>
 type ClaimDocument = NonNullable<Claim['invoices']>[number]
 
 /** The id of the explanation of benefits of a claim in the document service. */
-function reportId(claimNumber: string): string {
+export function reportId(claimNumber: string): string {
   return `EOB-${claimNumber}`
 }
 
 /** The name of the explanation of benefits that was written with the decision; `undefined` before, and without one. */
-export function reportLabel(facts: Pick<Facts, 'timestamp'>, claim: ClaimRow): string | undefined {
+export function reportLabel(facts: Pick<Facts, 'timestamp' | 'tables'>, claim: ClaimRow): string | undefined {
   return claim.hasReport === true && isDecided(facts, claim)
     ? `Explanation of benefits ${claim.id}.pdf`
     : undefined

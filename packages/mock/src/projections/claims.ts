@@ -4,10 +4,11 @@ import type { ClaimRow } from '../tables/claim-rows.ts'
 import type { CustomerRow, PetRow } from '../tables/rows.ts'
 import { coverageOf } from './claim-coverage.ts'
 import { documentsOfClaim } from './claim-documents.ts'
-import { isClosed, isDecided, progressOf, stepsOf } from './claim-progress.ts'
+import { decisionOf, isClosed, isDecided, progressOf, stepsOf } from './claim-progress.ts'
 import type { Facts } from './facts.ts'
 import { petNameOf } from './pet-name.ts'
 import { displayNumber } from './policy-number.ts'
+import { reviewOfferOf } from './reviews.ts'
 
 /** The claims of a pet, in the order of their arrival. */
 function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
@@ -16,9 +17,9 @@ function claimsOfPet(facts: Facts, pet: PetRow): Claim[] {
 
 /** A claim in a list, on the day of the clock. */
 function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
-  const { id, petId, parentId, steps: _steps, decision, documentsDueOn, ...more } = claim
+  const { id, petId, parentId, steps: _steps, decision: _decision, documentsDueOn, ...more } = claim
   const { displayNumber: earlier, parentSeenFor: _seen, note: _note, hasReport: _has, ...rest } = more
-  const { idempotencyKey: _key, ...shown } = rest
+  const { idempotencyKey: _key, hasNoReviewEnd: _end, ...shown } = rest
   const [policy] = facts.tables.policies.where('petId', petId)
   const progress = progressOf(facts, claim)
   const isMissingDocument = progress === 'missing docs'
@@ -35,7 +36,7 @@ function claimAnswer(facts: Facts, claim: ClaimRow): Claim {
     isMissingDocument,
     ...(isMissingDocument && documentsDueOn !== undefined ? { missingDocumentsDueDate: documentsDueOn } : {}),
     ...shown,
-    ...(isDecided(facts, claim) ? decision : {}),
+    ...(isDecided(facts, claim) ? decisionOf(facts, claim) : {}),
     ...documentsOfClaim(facts, claim, policy),
   }
 }
@@ -96,5 +97,6 @@ export function claimDetails(facts: Facts, claim: ClaimRow): Claim {
     splitClaim: parts.length > 1,
     statusHistory: [...stepsOf(facts, claim)],
     ...(policy === undefined ? {} : coverageOf(facts, policy, claim)),
+    ...reviewOfferOf(facts, claim),
   }
 }

@@ -2,7 +2,8 @@ import { addDays, addMonths, monthsBetween } from '../insurance/calendar.ts'
 import type { SubscriptionRow } from '../tables/money-rows.ts'
 import type { Facts } from './facts.ts'
 
-const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
+/** The months that a payment is for. */
+export const MONTHS = { monthly: 1, quarterly: 3, annual: 12 } as const
 
 /** One payment of a year's price: a twelfth, a quarter or all of it, in units of the currency (000 §9). */
 export function installmentOf(price: number, { frequency }: Pick<SubscriptionRow, 'frequency'>): number {
@@ -14,10 +15,17 @@ export function nextDueDate(facts: Facts, subscription: SubscriptionRow): string
   return dueDate(subscription, timesDue(facts, subscription))
 }
 
-/** The past due dates whose bills are no rows, oldest first. A payment is taken at the end of its day. */
-export function* pastDueDates(facts: Facts, subscription: SubscriptionRow): Generator<string> {
+/**
+ * The past due dates whose bills are no rows, oldest first. A payment is taken at the end of its day.
+ * @param end the first day that is not billed
+ */
+export function* pastDueDates(facts: Facts, subscription: SubscriptionRow, end?: string): Generator<string> {
   const times = timesDue(facts, subscription)
-  for (let nth = subscription.billedTimes ?? 0; nth < times; nth++) yield dueDate(subscription, nth)
+  for (let nth = subscription.billedTimes ?? 0; nth < times; nth++) {
+    const date = dueDate(subscription, nth)
+    if (end !== undefined && date >= end) return
+    yield date
+  }
 }
 
 function dueDate({ firstDueDate, frequency }: SubscriptionRow, nth: number): string {

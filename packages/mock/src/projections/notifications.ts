@@ -1,36 +1,20 @@
 import type { NotificationService } from '@portal/sdk/contracts'
-import { addDays, addMonths, compare } from '../insurance/calendar.ts'
-import type { ClaimRow, Progress } from '../tables/claim-rows.ts'
-import type { PaymentMethodRow } from '../tables/money-rows.ts'
-import type { ActivityRow, CustomerRow, DocumentRow } from '../tables/rows.ts'
-import { stepsOf } from './claim-progress.ts'
-import { addressOf, documentIdAt } from './documents.ts'
-import { nextDueDate } from './due-dates.ts'
+import { addDays, compare } from '../insurance/calendar.ts'
+import type { ActivityRow, CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
-import { verifiedOn } from './payment-methods.ts'
-import { petNameOf } from './pet-name.ts'
-import { presentInstallment } from './policies.ts'
+import { ofClaim } from './news/claim-news.ts'
+import { LISTED_DAYS, type News, noon } from './news/news.ts'
+import { ofBills, ofMethod } from './news/payment-news.ts'
+import { ofDocument, ofTerms } from './news/policy-news.ts'
 import { type PolicyState, policyStates } from './policy-state.ts'
 
-type Schemas = NotificationService.components['schemas']
-export type Notification = Schemas['Notification']
+export type Notification = NotificationService.components['schemas']['Notification']
 
-/** Notifications are listed for this time, in days. The number is ours. */
-const LISTED_DAYS = 365
 /** A notification counts as read after this time, in days. The number is ours. */
 const UNREAD_DAYS = 30
-/** A payment is announced this long before it is due, and the end of a card before its month ends, in days (900 §1). */
-const DUE_DAYS = 3
-const EXPIRY_DAYS = 60
-
-/** A fact that somebody is notified of. `at` is an ISO instant. */
-type News = { id: string; kind: string; at: string; text: string; about?: Schemas['NotificationSubject'] }
 
 /** The rank of a notification, as a text: the newest one has the greatest. */
 export const rankOf = ({ time, id }: Pick<Notification, 'time' | 'id'>) => `${time} ${id}`
-
-/** A fact of a day is known at its noon. */
-const noon = (day: string) => `${day}T12:00:00.000Z`
 
 /**
  * The notifications of a policyholder, newest first. None is stored: each follows from the fact that caused it and from
@@ -45,54 +29,48 @@ export function notificationsOf(facts: Facts, customer: CustomerRow): Notificati
   const fresh = noon(addDays(facts.today(), -UNREAD_DAYS))
   return newsOf(facts, customer)
     .filter(({ at }) => at <= now && at > since)
-    .map(({ at, ...news }) => ({ ...news, time: at, isRead: read.has(news.id) || at <= fresh }))
-    .sort((a, b) => compare(rankOf(b), rankOf(a)))
+    .map(({ at, ...news }) => {
+      const notification = { ...news, time: at, isRead: read.has(news.id) || at <= fresh }
+      return { notification, rank: rankOf(notification) }
+    })
+    .sort((a, b) => compare(b.rank, a.rank))
+    .map(({ notification }) => notification)
 }
 
 function newsOf(facts: Facts, customer: CustomerRow): News[] {
   const { tables } = facts
-  const states = policyStates(facts, customer)
   return [
     ...tables.pets
       .where('customerId', customer.id)
       .flatMap(({ id }) => tables.claims.where('petId', id).flatMap((claim) => ofClaim(facts, claim))),
-    ...states.flatMap((state) => [...ofBills(facts, state), ...ofTerms(state)]),
-    ...tables.ledger
-      .where('customerId', customer.id)
-      .map(({ id, policyId, at, ...charge }) => ofCharge(id, at, { policyId, ...charge })),
-    ...tables.paymentMethods.where('customerId', customer.id).flatMap(ofMethod),
-    ...tables.documents.where('customerId', customer.id).flatMap((row) => ofDocument(facts, row)),
-    ...tables.activities
-      .where('customerId', customer.id)
-      .map(({ id, kind, at }) => ({ id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] })),
+    ...policyStates(facts, customer).flatMap((state) => ofPolicy(facts, state)),
+    ...tables.paymentMethods.where('customerId', customer.id).flatMap((method) => ofMethod(facts, method)),
+    ...tables.activities.where('customerId', customer.id).map(ofActivity),
   ]
 }
 
-type OfProgress = [kind: string, text: (claim: string) => string]
-
-const DECIDED: OfProgress = ['claimDecided', (claim) => `We’ve decided ${claim}.`]
-
-const OF_PROGRESS: Partial<Record<Progress, OfProgress>> = {
-  received: ['claimReceived', (claim) => `We’ve received ${claim}.`],
-  approved: DECIDED,
-  'partially approved': DECIDED,
-  'not approved': DECIDED,
-  denied: DECIDED,
-  'payment sent': ['claimPaid', (claim) => `We’ve sent the payment for ${claim}.`],
-  'missing docs': ['documentsMissing', (claim) => `We need documents for ${claim}.`],
-}
-
-function ofClaim(facts: Facts, claim: ClaimRow): News[] {
-  const { id, petId } = claim
-  const [policy] = facts.tables.policies.where('petId', petId)
-  const name = `claim ${id} for ${petNameOf(facts, petId)}`
-  const policyNumber = policy === undefined ? {} : { policyNumber: policy.id }
-  return stepsOf(facts, claim).flatMap(({ status, at }, nth) => {
-    const [kind, text] = OF_PROGRESS[status] ?? []
-    if (kind === undefined || text === undefined) return []
-    const about = { petId, claimNumber: id, ...policyNumber }
-    return { id: `${kind}-${id}-${nth + 1}`, kind, at, text: text(name), about }
-  })
+/** After the death of a pet nothing is said of renewals and of payments to come, and its policy has ended. */
+function ofPolicy(facts: Facts, state: PolicyState): News[] {
+  const { policy, petName } = state
+  const { tables } = facts
+  const news = [
+    ...ofBills(facts, state),
+    ...ofTerms(state),
+    ...tables.documents.where('policyId', policy.id).flatMap((row) => ofDocument(facts, state, row)),
+  ]
+  const death = tables.pets.get(policy.petId)?.death
+  if (death === undefined) return news
+  const ended: News = {
+    id: `policyEnded-${policy.id}`,
+    kind: 'policyCancelled',
+    at: death.reportedAt,
+    text: `The policy of ${petName} has ended.`,
+    about: { petId: policy.petId, policyNumber: policy.id },
+  }
+  return [
+    ...news.filter(({ kind }) => !['policyRenewed', 'policyCancelled', 'paymentDue'].includes(kind)),
+    ended,
+  ]
 }
 
 const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
@@ -102,107 +80,6 @@ const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
   payoutMethodChanged: 'The way in which we pay you was changed.',
 }
 
-/** A charge of a bill or of an overdue balance. */
-type Charge = { policyId: string; amount: number; outcome: 'Approved' | 'Declined'; paymentMethodId?: string }
-
-function ofCharge(chargeId: string, at: string, charge: Charge): News {
-  const { policyId, amount, outcome, paymentMethodId } = charge
-  const kind = outcome === 'Approved' ? 'paymentMade' : 'paymentFailed'
-  const sum = `$${amount.toFixed(2)}`
-  return {
-    id: `${kind}-${chargeId}`,
-    kind,
-    at,
-    text:
-      outcome === 'Approved' ? `We’ve received your payment of ${sum}.` : `Your payment of ${sum} failed.`,
-    about: {
-      policyNumber: policyId,
-      chargeId,
-      ...(paymentMethodId === undefined ? {} : { methodId: paymentMethodId }),
-    },
-  }
-}
-
-/** A bill has the same id whether it follows from the clock or is a row of charges. */
-function ofBills(facts: Facts, { policy, subscription, bills, present }: PolicyState): News[] {
-  const charges = [...facts.tables.charges.where('policyId', policy.id), ...bills.billed]
-  const paid = charges.map(({ date, ...charge }) => ofCharge(`${policy.id}-${date}`, noon(date), charge))
-  const announced = ({ date, amount }: { date: string; amount: number }): News => ({
-    id: `paymentDue-${policy.id}-${date}`,
-    kind: 'paymentDue',
-    at: noon(addDays(date, -DUE_DAYS)),
-    text: `Your payment of $${amount.toFixed(2)} is due in ${DUE_DAYS} days.`,
-    about: { petId: policy.petId, policyNumber: policy.id },
-  })
-  const due = charges.map(announced)
-  if (subscription === undefined || present.status !== 'ACTIVE') return [...paid, ...due]
-  const amount = presentInstallment(present, subscription)
-  return [...paid, ...due, announced({ date: nextDueDate(facts, subscription), amount })]
-}
-
-function ofTerms({ policy, petName, terms }: PolicyState): News[] {
-  const about = { petId: policy.petId, policyNumber: policy.id }
-  return terms.flatMap(({ id, status, from, to }, nth) => {
-    const renewed: News = {
-      id: `policyRenewed-${id}`,
-      kind: 'policyRenewed',
-      at: noon(from),
-      text: `The policy of ${petName} has been renewed.`,
-      about,
-    }
-    const cancelled: News = {
-      id: `policyCancelled-${id}`,
-      kind: 'policyCancelled',
-      at: noon(to),
-      text: `The policy of ${petName} has been cancelled.`,
-      about,
-    }
-    const isFirst = nth === terms.length - 1
-    return [...(isFirst ? [] : [renewed]), ...(status === 'CANCELLED' ? [cancelled] : [])]
-  })
-}
-
-function ofMethod(method: PaymentMethodRow): News[] {
-  const { id: methodId, last4 } = method
-  if (method.kind === 'bank') {
-    if (method.isVerifiedAtOnce === true) return []
-    const kind = method.isSound ? 'bankVerified' : 'bankRefused'
-    return [
-      {
-        id: `${kind}-${methodId}`,
-        kind,
-        at: noon(verifiedOn(method)),
-        text: method.isSound
-          ? `Your bank account ending in ${last4} has been verified.`
-          : `We couldn’t verify your bank account ending in ${last4}.`,
-        about: { methodId },
-      },
-    ]
-  }
-  const { expMonth, expYear } = method
-  const end = addMonths(`${expYear}-${String(expMonth).padStart(2, '0')}-01`, 1)
-  return [
-    {
-      id: `cardExpires-${methodId}-${expYear}-${expMonth}`,
-      kind: 'cardExpires',
-      at: noon(addDays(end, -EXPIRY_DAYS)),
-      text: `Your card ending in ${last4} expires soon.`,
-      about: { methodId },
-    },
-  ]
-}
-
-/** A file that the policyholder has sent is no news. */
-function ofDocument(facts: Facts, row: DocumentRow): News[] {
-  if (row.fileId !== undefined) return []
-  const documentId = documentIdAt(facts, addressOf(facts, row))
-  return [
-    {
-      id: `documentNew-${row.id}`,
-      kind: 'documentNew',
-      at: noon(row.date.slice(0, 10)),
-      text: `There is a new document: ${row.label}.`,
-      about: { policyNumber: row.policyId, ...(documentId === undefined ? {} : { documentId }) },
-    },
-  ]
+function ofActivity({ id, kind, at }: ActivityRow): News {
+  return { id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] }
 }

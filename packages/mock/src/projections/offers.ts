@@ -6,8 +6,9 @@ import type { Facts } from './facts.ts'
 /** The days until a bought plan shows, as for other changes. The documents have no number (000 §9). */
 const BUSINESS_DAYS = 3
 
-/** The offers on a policy. A taken offer disappears when its plan is part of the term. */
+/** The offers on a policy. A taken offer disappears when its plan is part of the term, and all do when the pet has died. */
 export function offersOf(facts: Facts, policy: PolicyRow): PolicyOffer[] {
+  if (facts.tables.pets.get(policy.petId)?.death !== undefined) return []
   return facts.tables.offers
     .where('policyId', policy.id)
     .filter(({ request }) => request === undefined || !isAdded(facts, request))

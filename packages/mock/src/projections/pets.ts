@@ -21,17 +21,18 @@ export function petsOf(
 }
 
 function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState, pet: PetRow): Pet {
-  const { id, type, birthDate, breedId, breedName, pictureId, details } = pet
+  const { id, type, birthDate, death, breedId, breedName, pictureId, details } = pet
   return {
     id,
     name: petName,
     type,
     dob: birthDate,
+    ...(death === undefined ? {} : { deathDate: death.date }),
     ...(breedId === undefined ? {} : { breedId }),
     ...(breedName === undefined ? {} : { breedName }),
     ...(pictureId === undefined ? {} : { picture: documentUrl(facts, pictureId) }),
     // `petAge` is part of the details. For other pets the portal derives the age from the birthday.
-    ...(details === undefined ? {} : { petAge: ageOf(birthDate, facts.today()) }),
+    ...(details === undefined ? {} : { petAge: ageOf(birthDate, death?.date ?? facts.today()) }),
     policyTermId: term.id,
     policyNumberDisplay: displayNumber(policy.id),
     policyStartDate: term.from,
@@ -40,7 +41,7 @@ function petAnswer(facts: Facts, { policy, petName, present: term }: PolicyState
     isRenewalNoticeSent: term.isNoticeSent,
     displayOnClaimScreen: true,
     documents: [...claimDocumentsOf(facts, pet), ...reportsOfPet(facts, pet)],
-    reminders: pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })),
+    reminders: death === undefined ? pet.reminders.map((reminder) => ({ pet_id: id, ...reminder })) : [],
     vets: petVetsOf(facts, pet),
     weights: pet.weights,
     claimsHistory: closedClaimsOfPet(facts, pet),

@@ -29,20 +29,29 @@ export type Term = {
 
 /**
  * The terms of a policy on the day of the clock, newest first. A term lasts a year. A policy renews at the end of its
- * newest term unless it was cancelled, because the documents know no other end.
+ * newest term unless it was cancelled or its pet has died, because the documents know no other end. The day of the death is
+ * the last one that is covered.
  */
 export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(facts, policy)): Term[] {
   const today = facts.today()
-  const rows = [...facts.tables.terms.where('policyId', policy.id)].sort(newestFirst)
+  const diedOn = facts.tables.pets.get(policy.petId)?.death?.date
+  const rows = facts.tables.terms
+    .where('policyId', policy.id)
+    .filter(({ startDate }) => diedOn === undefined || startDate <= diedOn)
+    .sort(newestFirst)
   return rows.flatMap((row, index) => {
-    const cancelledOn = row.cancelledOn ?? (index === 0 ? bills.end : undefined)
-    const renewals = index === 0 ? renewalsOf(row, cancelledOn ?? today, today) : 0
-    const last = termAt(facts, row, renewals, cancelledOn)
+    const end = index === 0 ? { cancelledOn: row.cancelledOn ?? bills.end, diedOn } : row
+    const renewals = index === 0 ? renewalsOf(row, earliest(end.cancelledOn, diedOn) ?? today, today) : 0
+    const last = termAt(facts, row, renewals, end)
     const before = Array.from({ length: Math.min(renewals, MOST_TERMS - 1) }, (_, nth) =>
-      termAt(facts, row, renewals - 1 - nth, undefined),
+      termAt(facts, row, renewals - 1 - nth, {}),
     )
     return [last, ...before]
   })
+}
+
+function earliest(one: string | undefined, other: string | undefined): string | undefined {
+  return one === undefined || (other !== undefined && other < one) ? other : one
 }
 
 /** The running term of a policy; for a cancelled policy the one that ended last. */
@@ -79,14 +88,18 @@ function renewalsOf({ startDate }: TermRow, until: string, today: string): numbe
   return Math.max(0, Math.floor(months / 12))
 }
 
-function termAt(facts: Facts, row: TermRow, renewals: number, cancelledOn: string | undefined): Term {
+/** The end of a term before its year is over. */
+type EarlyEnd = { cancelledOn?: string | undefined; diedOn?: string | undefined }
+
+function termAt(facts: Facts, row: TermRow, renewals: number, { cancelledOn, diedOn }: EarlyEnd): Term {
   const today = facts.today()
   const from = addYears(row.startDate, renewals)
   const end = addYears(row.startDate, renewals + 1)
-  const isCancelled = cancelledOn !== undefined && cancelledOn <= today
-  const to = isCancelled ? cancelledOn : end
+  const cancelled = cancelledOn !== undefined && cancelledOn <= today ? cancelledOn : undefined
+  const early = earliest(cancelled, diedOn === undefined ? undefined : addDays(diedOn, 1))
+  const to = early ?? end
   const ended = end <= today ? 'EXPIRED' : 'ACTIVE'
-  const status = isCancelled ? 'CANCELLED' : ended
+  const status = early === undefined ? ended : 'CANCELLED'
   const purchase = purchaseOf(facts, row.policyId)
   const wellnessPremium = purchase !== undefined && boughtOn(purchase) < to ? purchase.price : 0
   return {

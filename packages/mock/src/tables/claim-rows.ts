@@ -1,4 +1,4 @@
-import type { AdjusterNote, Claim } from '../contract-types.ts'
+import type { AdjusterNote, Claim, Review } from '../contract-types.ts'
 import type { Day } from './rows.ts'
 
 /** The properties of a claim answer that are computed from other rows, from the clock or from the decision. */
@@ -22,6 +22,8 @@ type BriefOfClaim =
   | 'eobReport'
   | 'eobReports'
   | 'detailInvoices'
+  | 'reviewable'
+  | 'reviewUntil'
   | keyof Decision
 
 export type Progress = NonNullable<Claim['progressStatus']>
@@ -68,7 +70,30 @@ export type ClaimRow = Readonly<
     note?: AdjusterNote
     /** Whether an explanation of benefits is written with the decision. */
     hasReport?: boolean
+    /** Whether a review of its decision can be asked for without a last day. */
+    hasNoReviewEnd?: true
     /** The key of its submission, if it was submitted in this world. */
+    idempotencyKey?: string
+  }
+>
+
+/** A review of the decision on a claim (900 §3). The id is its number; the times are ISO instants, past or planned. */
+export type ReviewRow = Readonly<
+  Pick<Review, 'topic' | 'reason' | 'lines' | 'contact'> & {
+    id: string
+    claimId: string
+    askedAt: string
+    startsAt: string
+    decidesAt: string
+    /** The uploaded files, by their ids. */
+    fileIds: readonly string[]
+    /** Markup about the decision of the review. */
+    explanation: string
+    /** The decision on the claim when the review was asked for. */
+    before: Decision
+    /** The decision that follows, in favor of the policyholder, and its steps; without it nothing changes. */
+    after?: { decision: Decision; steps: readonly ClaimStep[] } | undefined
+    /** The key of its request, if it was asked for in this world. */
     idempotencyKey?: string
   }
 >

@@ -26,6 +26,8 @@ export type ChargeRow = Readonly<{
   amount: number
   currency: Currency
   outcome: 'Approved' | 'Declined'
+  /** The instant of the charge, where it is not at the end of its day. */
+  at?: string
 }>
 
 /** A charge of an overdue balance that a policyholder asked for, at an ISO instant. */
@@ -68,7 +70,14 @@ export type Instrument = CardInstrument | BankInstrument
 
 /** A payment method; `policyIds` are the policies that it was saved for. */
 export type PaymentMethodRow = Readonly<
-  { id: string; customerId: string; holder: string; policyIds?: string[] } & Instrument
+  {
+    id: string
+    customerId: string
+    holder: string
+    policyIds?: string[]
+    /** When it was added or its expiry was changed in this world, an ISO instant. */
+    savedAt?: string
+  } & Instrument
 >
 
 /**

@@ -51,6 +51,8 @@ export type PetRow = Readonly<{
   renamedOn?: Day
   type: string
   birthDate: Day
+  /** The day of the pet's death, and the instant when the policyholder reported it. */
+  death?: { date: Day; reportedAt: string } | undefined
   breedId?: string
   breedName?: string
   /** The id of the uploaded picture. */

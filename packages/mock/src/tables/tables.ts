@@ -1,4 +1,4 @@
-import type { ClaimRow } from './claim-rows.ts'
+import type { ClaimRow, ReviewRow } from './claim-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -44,6 +44,7 @@ export type RowsOf = {
   bankSessions: BankSessionRow
   providerTokens: ProviderTokenRow
   claims: ClaimRow
+  reviews: ReviewRow
   vets: VetRow
   petVets: PetVetRow
   workItems: WorkItemRow
@@ -82,6 +83,7 @@ export function emptyTables(): TableData {
     bankSessions: [],
     providerTokens: [],
     claims: [],
+    reviews: [],
     vets: [],
     petVets: [],
     workItems: [],
@@ -112,6 +114,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     bankSessions: new Table(data.bankSessions, changes),
     providerTokens: new Table(data.providerTokens, changes),
     claims: new Table(data.claims, changes),
+    reviews: new Table(data.reviews, changes),
     vets: new Table(data.vets, changes),
     petVets: new Table(data.petVets, changes),
     workItems: new Table(data.workItems, changes),

@@ -6,8 +6,9 @@ import type { LedgerRow } from '../../src/tables/money-rows.ts'
 import type { World } from '../../src/world/world.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { bankForm, cardForm, payingMember } from '../paying.ts'
+import { expectTimely } from './news-facts.ts'
 import { contradictions } from './same-facts.ts'
-import { readEverything } from './showings.ts'
+import { type Answers, readEverything } from './showings.ts'
 
 const PERSONAS = ['overdue', 'shared-card', 'expiring-card', 'ach-failed', 'lost-method', 'ca-overdue']
 const DAY_MS = 24 * 3600 * 1000
@@ -165,6 +166,20 @@ async function expectShown(paying: Paying, account: Account) {
   }
 }
 
+/** Expects that a charge is news, and that a refused write is none. */
+function expectNews(step: Step, status: number | undefined, kinds: readonly string[]) {
+  const allowed: Record<Step['kind'], readonly string[]> = {
+    add: ['bankVerified'],
+    charge: ['paymentMade', 'paymentFailed'],
+    default: [],
+    expiry: ['cardExpires'],
+    remove: [],
+    clock: kinds,
+  }
+  const isRefused = step.kind !== 'clock' && status !== 200
+  expect(kinds.filter((kind) => isRefused || !allowed[step.kind].includes(kind))).toEqual([])
+}
+
 // covers: BILL-043
 test('after any payments no balance is charged twice, and every operation shows the same', {
   timeout: 240_000,
@@ -177,6 +192,7 @@ test('after any payments no balance is charged twice, and every operation shows 
         const name = `payments-${persona}`
         const world = sandbox.engine.worlds.reset(name, persona)
         let paying = await payingMember(persona, sandbox, name)
+        let before: Answers | undefined
         for (const step of sequence) {
           const status = await carryOut(step, paying, await paying.account())
           expect([undefined, 200, 400, 404, 409]).toContain(status)
@@ -188,8 +204,10 @@ test('after any payments no balance is charged twice, and every operation shows 
             'x-correlation-id': crypto.randomUUID(),
           }
           const get = (path: string, more = {}) => sandbox.ask('GET', path, { ...headers, ...more })
-          const shown = await readEverything(get, `${persona}@example.com`)
+          const shown = await readEverything(get, `${persona}@example.com`, world.timestamp())
           expect(contradictions(shown)).toEqual([])
+          if (before !== undefined) expectNews(step, status, expectTimely(shown, before))
+          before = shown
           expectPaidOnce(world)
           await expectShown(paying, shown.account)
         }

@@ -3,8 +3,9 @@ import { expect, test } from 'vitest'
 import type { Account } from '../../src/contract-types.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import { debitForm, identityForm, paidMember } from '../payout-sandbox.ts'
+import { expectTimely } from './news-facts.ts'
 import { contradictions } from './same-facts.ts'
-import { readEverything } from './showings.ts'
+import { type Answers, readEverything } from './showings.ts'
 
 const PERSONAS = ['kyc-none', 'kyc-pending', 'payout-restricted', 'payout-invalid', 'us-happy', 'ca-kyc-none']
 const DAY_MS = 24 * 3600 * 1000
@@ -112,6 +113,14 @@ async function expectAddedOnce(paid: Paid, { payoutPaymentMethods: listed = [] }
   }
 }
 
+/** Expects that another active method is news, and that nothing else is. */
+function expectNews(step: Step, shown: Answers, before: Answers) {
+  const news = expectTimely(shown, before)
+  if (step.kind === 'clock') return
+  const isChanged = shown.account.selectedPayoutMethod?.id !== before.account.selectedPayoutMethod?.id
+  expect(news).toEqual(isChanged ? ['payoutMethodChanged'] : [])
+}
+
 test('after any changes of payouts the active method is a listed one or paper check, and nothing is added twice', {
   timeout: 240_000,
 }, async () => {
@@ -124,6 +133,7 @@ test('after any changes of payouts the active method is a listed one or paper ch
         const world = sandbox.engine.worlds.reset(name, persona)
         let paid = await paidMember(persona, sandbox)
         const sent: Sent = {}
+        let answers: Answers | undefined
         for (const step of sequence) {
           const before = await paid.account()
           const status = await carryOut(step, paid, before, sent)
@@ -136,8 +146,10 @@ test('after any changes of payouts the active method is a listed one or paper ch
             'x-correlation-id': crypto.randomUUID(),
           }
           const get = (path: string, more = {}) => sandbox.ask('GET', path, { ...headers, ...more })
-          const shown = await readEverything(get, `${persona}@example.com`)
+          const shown = await readEverything(get, `${persona}@example.com`, world.timestamp())
           expect(contradictions(shown)).toEqual([])
+          if (answers !== undefined) expectNews(step, shown, answers)
+          answers = shown
           await expectAddedOnce(paid, shown.account)
         }
         expect(world.log.flatMap((entry) => entry.violations)).toEqual([])

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { samplePng } from '../../src/insurance/sample-files.ts'
 import { createSandbox } from '../create-sandbox.ts'
 import type { Send } from '../wellness-buyer.ts'
+import { expectTimely } from './news-facts.ts'
 import { boughtPlans, buy } from './purchases.ts'
 import { contradictions } from './same-facts.ts'
 import { type Answers, readEverything } from './showings.ts'
@@ -38,6 +39,8 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: fc.constant('vets' as const), nth, vets: vetIds, primary: fc.nat(3) }),
   fc.record({ kind: fc.constant('typed vet' as const), nth, name: words, isPrimary: fc.boolean() }),
   fc.record({ kind: fc.constant('picture' as const), nth }),
+  fc.record({ kind: fc.constant('death' as const), nth, daysAgo: fc.integer({ min: -1, max: 400 }) }),
+  fc.record({ kind: fc.constant('no death' as const), nth }),
   fc.record({ kind: fc.constant('record' as const), nth }),
   fc.record({ kind: fc.constant('wellness' as const), nth, code: codes, isQuoted: fc.boolean() }),
   fc.record({
@@ -59,7 +62,7 @@ async function begin(persona: string) {
   }
   const read = async () => {
     const own = await headers()
-    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email)
+    return readEverything((path, more) => ask('GET', path, { ...own, ...more }), email, world.timestamp())
   }
   const upload = async () => {
     const form = new FormData()
@@ -83,7 +86,10 @@ async function begin(persona: string) {
       }
       if (write.kind === 'wellness') return buy(send, write, shown)
       const needsFile = write.kind === 'picture' || write.kind === 'record'
-      const request = requestOf(write, shown, needsFile ? await upload() : '')
+      const request = requestOf(write, shown, {
+        fileUrl: needsFile ? await upload() : '',
+        today: world.today(),
+      })
       if (request === undefined) return false
       const { status } = await send(request.method, request.path, request.body)
       if (status === 200 && write.kind === 'email') email = `${write.name}@example.com`
@@ -106,6 +112,7 @@ test('after any sequence of writes every operation shows the same facts', { time
         shown = await read()
         expect(contradictions(shown)).toEqual([])
         if (isTaken) expectShown(step, shown, before)
+        expectNews({ step, isTaken }, shown, before)
       }
       // Every answer follows the contract on any day, also a refusal.
       expect(world.log.flatMap(({ violations }) => violations)).toEqual([])
@@ -113,6 +120,22 @@ test('after any sequence of writes every operation shows the same facts', { time
     { numRuns: 25 },
   )
 })
+
+/** Expects the notifications of a step. Taking back a death shows earlier notifications again. */
+function expectNews({ step, isTaken }: { step: Write; isTaken: boolean }, shown: Answers, before: Answers) {
+  if (step.kind === 'no death') return
+  const news = expectTimely(shown, before)
+  if (step.kind !== 'clock') expect(news).toEqual(isTaken ? newsOf(step, before) : [])
+}
+
+/** The kinds of notifications that an accepted write causes. */
+function newsOf(write: Write, { profile, pets }: Answers): string[] {
+  if (write.kind === 'death')
+    return pets[write.nth % pets.length]?.deathDate === undefined ? ['policyCancelled'] : []
+  if (write.kind === 'email') return write.name === profile.email?.split('@')[0] ? [] : ['emailChanged']
+  if (write.kind === 'phone') return write.digits === profile.mobile?.value ? [] : ['mobileChanged']
+  return []
+}
 
 /** Expects that the answers show an accepted write. */
 function expectShown(write: Write, shown: Answers, before: Answers) {
@@ -146,6 +169,12 @@ function expectShown(write: Write, shown: Answers, before: Answers) {
       break
     case 'picture':
       expect(pet?.picture).toMatch(/^http/)
+      break
+    case 'death':
+      expect(pet?.deathDate).toBeDefined()
+      break
+    case 'no death':
+      expect(pet?.deathDate).toBeUndefined()
       break
     case 'move':
     case 'record':

@@ -1,9 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Claim, Pet, Policy } from '../../src/contract-types.ts'
+import { ofDeaths } from './death-facts.ts'
+import { factsOfNews } from './news-facts.ts'
 import type { Answers } from './showings.ts'
 
 /** One fact with all operations that show it. */
-type Fact = { fact: string; shown: Record<string, unknown> }
+export type Fact = { fact: string; shown: Record<string, unknown> }
 
 /** The facts that operations show differently, each with the value by operation. */
 export function contradictions(answers: Answers): Fact[] {
@@ -14,7 +16,8 @@ export function contradictions(answers: Answers): Fact[] {
     )
     return pet === undefined ? [] : [...ofPolicy(answers, policy, pet), ...ofPet(answers, policy, pet)]
   })
-  return [...ofPolicyholder(answers), ...ofPolicies].filter(({ shown }) => {
+  const facts = [...ofPolicyholder(answers), ...ofPolicies, ...factsOfNews(answers), ...ofDeaths(answers)]
+  return facts.filter(({ shown }) => {
     const [first, ...others] = Object.values(shown).filter((value) => value !== undefined)
     return others.some((other) => !isDeepStrictEqual(other, first))
   })

@@ -1,3 +1,4 @@
+import type { PetService } from '@portal/sdk/contracts'
 import type {
   Account,
   Claim,
@@ -12,6 +13,7 @@ import type {
   WorkItem,
 } from '../../src/contract-types.ts'
 import type { Member } from '../create-sandbox.ts'
+import { readNews } from '../news.ts'
 
 /** The answers of all operations that show something of one policyholder. */
 export type Answers = {
@@ -24,13 +26,18 @@ export type Answers = {
   groups: ClaimGroup[]
   closedClaims: Record<string, Claim[]>
   vets: Record<string, LinkedVets>
+  deaths: Record<string, PetService.components['schemas']['PetDeath']>
   offers: Record<string, PolicyOffer[]>
   infos: Record<string, PolicyInfo | undefined>
+  news: Awaited<ReturnType<typeof readNews>>
+  /** The instant of the world at which it was read. */
+  now: string
 }
 
 export async function readEverything(
   get: (path: string, headers?: Record<string, string>) => ReturnType<Member['get']>,
   email: string,
+  now: string,
 ): Promise<Answers> {
   const read = async (path: string) => {
     const { status, body } = await get(path)
@@ -56,6 +63,7 @@ export async function readEverything(
     workItems: await read(`/fdp-workflow-service/v1/workflows/work-queues?user-name=${user}`),
     groups: [...(await read(`${claims}=OPEN`)), ...(await read(`${claims}=CLOSED`))],
     closedClaims: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/claims?status=CLOSED`)),
+    deaths: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/death`)),
     vets: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/vets`)),
     offers: await each(named(policies), ({ id }) => read(`/fdp-policy-service/v1/policies/${id}${offers}`)),
     infos: await each(named(policies), async ({ id }) => {
@@ -63,6 +71,8 @@ export async function readEverything(
       const { status, body } = await get(path, { 'secured-param': email })
       return status === 200 ? body.payload.response : undefined
     }),
+    news: await readNews(get, email),
+    now,
   }
 }
 

@@ -1,3 +1,4 @@
+import { addDays } from '../../src/insurance/calendar.ts'
 import type { Answers } from './showings.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -9,6 +10,9 @@ type PetWrite =
   | { kind: 'vets'; nth: number; vets: readonly string[]; primary: number }
   | { kind: 'typed vet'; nth: number; name: string; isPrimary: boolean }
   | { kind: 'picture'; nth: number }
+  /** A death some days ago; in the future with negative days. */
+  | { kind: 'death'; nth: number; daysAgo: number }
+  | { kind: 'no death'; nth: number }
   | { kind: 'record'; nth: number }
 
 type OwnWrite =
@@ -25,17 +29,16 @@ export type Write = PetWrite | OwnWrite | Purchase | { kind: 'clock'; days: numb
 
 export const clockMs = ({ days }: { days: number }) => days * DAY_MS
 
-type Request = { method: 'POST' | 'PUT' | 'PATCH'; path: string; body: unknown }
+type Request = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body?: unknown }
 
 const STREET = { city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' } as const
 const MOVE = { city: 'Portland', state: 'ME', zipCode: '04101', country: 'US' } as const
 
+/** The URL of an uploaded file and the day of the world, which a write needs besides the answers. */
+type Given = { fileUrl: string; today: string }
+
 /** The request of a write; `undefined` when its target does not exist, such as a pet of an account without pets. */
-export function requestOf(
-  write: PetWrite | OwnWrite,
-  answers: Answers,
-  fileUrl: string,
-): Request | undefined {
+export function requestOf(write: PetWrite | OwnWrite, answers: Answers, given: Given): Request | undefined {
   const { profile } = answers
   switch (write.kind) {
     case 'address':
@@ -56,11 +59,11 @@ export function requestOf(
         body: { oldEmail: profile.email, newEmail: `${write.name}@example.com` },
       }
     default:
-      return petRequestOf(write, answers, fileUrl)
+      return petRequestOf(write, answers, given)
   }
 }
 
-function petRequestOf(write: PetWrite, answers: Answers, fileUrl: string): Request | undefined {
+function petRequestOf(write: PetWrite, answers: Answers, { fileUrl, today }: Given): Request | undefined {
   const pet = answers.pets[write.nth % Math.max(1, answers.pets.length)]
   if (pet === undefined) return undefined
   const display = pet.policyNumberDisplay
@@ -101,6 +104,14 @@ function petRequestOf(write: PetWrite, answers: Answers, fileUrl: string): Reque
           isPrimaryVet: at === write.primary,
         })),
       })
+    case 'death':
+      return {
+        method: 'POST',
+        path: `/fdp-pet-service/v1/pets/${pet.id}/death`,
+        body: { date: addDays(today, -write.daysAgo) },
+      }
+    case 'no death':
+      return { method: 'DELETE', path: `/fdp-pet-service/v1/pets/${pet.id}/death` }
     case 'typed vet':
       return typedVet(write, pet.id, answers)
   }

@@ -127,6 +127,36 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/claims/{claimNumber}/reviews": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20480114
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        /**
+         * Read the reviews of the decision on a claim, or look one up by its idempotency key
+         * @description For the policyholder of the claim; a claim without a review has an empty list. With an idempotency key it tells what became of a request whose answer was lost (decision 25): an empty list means that none was received with this key, so that the same request can be sent again. A foreign or unknown claim number gives 404.
+         */
+        get: operations["listReviews"];
+        put?: never;
+        /**
+         * Ask for a review of the decision on a claim
+         * @description One review for each idempotency key: a repeat gets the first answer. A second review while one is open is refused with REVIEW_OPEN, and one of a claim that is not decided, was reviewed before, or whose last day for a review has passed with REVIEW_ENDED. The documents were uploaded to the document service before. Nothing is kept of a refused review.
+         */
+        post: operations["requestReview"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/v2/claim-codes": {
         parameters: {
             query?: never;
@@ -179,6 +209,18 @@ export interface components {
         };
         AdjusterNotePayload: {
             response: components["schemas"]["AdjusterNote"];
+        };
+        ReviewsAnswer: {
+            payload: components["schemas"]["ReviewsPayload"];
+        };
+        ReviewsPayload: {
+            responses: components["schemas"]["Review"][];
+        };
+        ReviewReceiptAnswer: {
+            payload: components["schemas"]["ReviewReceiptPayload"];
+        };
+        ReviewReceiptPayload: {
+            response: components["schemas"]["ReviewReceipt"];
         };
         ClaimCodesAnswer: {
             payload: components["schemas"]["ClaimCodesPayload"];
@@ -344,6 +386,10 @@ export interface components {
             annualDeductible?: components["schemas"]["Money"];
             /** @description The part of the deductible that decided claims of the term have used, this one included. */
             annualDeductibleUsed?: components["schemas"]["Money"];
+            /** @description Whether a review of the decision can be asked for. It is in the details of a decided claim; false while a review is open, after one was decided, and after the last day. */
+            reviewable?: boolean;
+            /** @description The last day on which a review can be asked for, in New York, if there is one. */
+            reviewUntil?: components["schemas"]["CalendarDate"];
             customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
             deductions?: components["schemas"]["Deduction"][];
             detailInvoices?: components["schemas"]["DetailInvoice"][];
@@ -439,6 +485,88 @@ export interface components {
             policyNumberDisplay: components["schemas"]["PolicyNumberDisplay"];
             customerNumber: components["schemas"]["CustomerNumber"];
             supportedDocuments: components["schemas"]["SupportedDocuments"];
+        };
+        /** @example 5300001 */
+        ReviewNumber: string;
+        /** @enum {string} */
+        ReviewStatus: "asked" | "under way" | "decided";
+        /**
+         * @description The mistake, as the policyholder sees it: something should be covered, the amount is wrong, something has to be added that was not sent, or something else.
+         * @enum {string}
+         */
+        ReviewTopic: "notCovered" | "wrongAmount" | "missingDocument" | "other";
+        /**
+         * @description A line of the breakdown as the policyholder read it.
+         * @example Nail trim is not covered: -$20.00
+         */
+        ReviewLine: string;
+        /**
+         * @description Ten digits of the North American numbering plan, without country code.
+         * @example 2125550142
+         */
+        Phone: string;
+        /** @description The way to reach the policyholder about the review. By e-mail the address on file is used. */
+        ReviewContact: {
+            /** @enum {string} */
+            channel: "EMAIL" | "PHONE";
+            phone?: components["schemas"]["Phone"];
+        };
+        /** @description The lines of a decision, as the claim has them. */
+        ReviewedDecision: {
+            subTotal?: components["schemas"]["Money"];
+            deductions?: components["schemas"]["Deduction"][];
+            /** @description The share that the policy pays, as in the claim. */
+            copay?: number;
+            copayAmount?: components["schemas"]["Money"];
+            deductibleApplied?: components["schemas"]["Money"];
+            deductibleType?: string;
+            approvedAmount?: components["schemas"]["Money"];
+            paid?: components["schemas"]["Money"];
+        };
+        /** @description A review of a decision, and how far it is. `before` and `after` are the decision that was reviewed and the one that followed; after a review in favor of the policyholder the claim has the amounts of `after`. */
+        Review: {
+            reviewNumber: components["schemas"]["ReviewNumber"];
+            status: components["schemas"]["ReviewStatus"];
+            askedAt: components["schemas"]["Timestamp"];
+            /** @description Since when it is under way, once it is. */
+            startedAt?: components["schemas"]["Timestamp"];
+            decidedAt?: components["schemas"]["Timestamp"];
+            /** @description The day by which an open review is decided. */
+            expectedBy?: components["schemas"]["CalendarDate"];
+            topic: components["schemas"]["ReviewTopic"];
+            reason: string;
+            lines?: components["schemas"]["ReviewLine"][];
+            contact?: components["schemas"]["ReviewContact"];
+            documents?: components["schemas"]["ClaimDocument"][];
+            /**
+             * @description Of a decided review.
+             * @enum {string}
+             */
+            outcome?: "favor" | "against";
+            /** @description Markup; shown sanitized. */
+            explanation?: string;
+            before?: components["schemas"]["ReviewedDecision"];
+            after?: components["schemas"]["ReviewedDecision"];
+        };
+        /** @description A file in the document service that belongs to a review. */
+        ReviewDocument: {
+            contentType: components["schemas"]["ContentType"];
+            url: components["schemas"]["Url"];
+        };
+        ReviewRequest: {
+            /** @description The lines of the breakdown that it is about. Without them it is about the whole decision. */
+            lines?: components["schemas"]["ReviewLine"][];
+            topic: components["schemas"]["ReviewTopic"];
+            /** @description In the words of the policyholder. */
+            reason: string;
+            contact: components["schemas"]["ReviewContact"];
+            documents?: components["schemas"]["ReviewDocument"][];
+        };
+        /** @description The review that the service has received. */
+        ReviewReceipt: {
+            reviewNumber: components["schemas"]["ReviewNumber"];
+            claimNumber: components["schemas"]["ClaimNumber"];
+            receivedAt: components["schemas"]["Timestamp"];
         };
         /** @description A diagnosis that can be chosen. */
         ClaimCode: {
@@ -830,6 +958,105 @@ export interface operations {
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             /** @description The idempotency key was used for another request. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listReviews: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `Idempotency-Key` of a request. Then the list has only its review.
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "idempotency-key"?: string;
+            };
+            header?: never;
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20480114
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The reviews, newest first. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewsAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    requestReview: {
+        parameters: {
+            query?: never;
+            header: {
+                /**
+                 * @description One per intended write of money or of a claim; a repeat gets the first answer again (decision 5).
+                 * @example 8a3d3a39-8a0d-4b69-9c3b-3f7f5a0b8a34
+                 */
+                "Idempotency-Key": components["parameters"]["IdempotencyKey"];
+            };
+            path: {
+                /**
+                 * @description The number of a claim; of a split claim, the number of one of its parts.
+                 * @example 20480114
+                 */
+                claimNumber: components["schemas"]["ClaimNumber"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReviewRequest"];
+            };
+        };
+        responses: {
+            /** @description The review is received. */
+            201: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReviewReceiptAnswer"];
+                };
+            };
+            /** @description A value is refused, or the csrf token is bad or expired. */
+            400: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description A review is open, or none is possible any more; or the idempotency key was used for another request. */
             409: {
                 headers: {
                     [name: string]: unknown;

@@ -123,12 +123,12 @@ export interface components {
             kind: components["schemas"]["NotificationKind"];
             time: components["schemas"]["Timestamp"];
             isRead: boolean;
-            /** @description What happened, as plain text. */
+            /** @description What happened, as plain text, by the facts of today: a payment is due in 3 days, tomorrow, or was due. */
             text: string;
             about?: components["schemas"]["NotificationSubject"];
         };
         NotificationId: string;
-        /** @description claimReceived, claimDecided, claimPaid, documentsMissing, recordsAsked, paymentMade, paymentFailed, paymentDue, cardExpires, bankVerified, bankRefused, documentNew, policyRenewed, policyCancelled, deviceNew, passwordChanged, emailChanged, mobileChanged, payoutMethodChanged or reviewDecided. Further kinds may follow; a client shows the text of one that it does not know. */
+        /** @description claimReceived, claimDecided, claimPaid, documentsMissing, recordsAsked, paymentMade, paymentFailed, paymentDue, cardExpires, bankVerified, bankRefused, documentNew, policyRenewed, policyCancelled, deviceNew, passwordChanged, emailChanged, mobileChanged, payoutMethodChanged or reviewDecided. Further kinds may follow; a client shows the text of one that it does not know. A claim without medical records gives recordsAsked, and any other missing document documentsMissing. paymentDue comes three days before the due date, and cardExpires 60 days before the end of the card, or when a card that ends sooner is added. documentNew is a document of the insurer, an explanation of benefits included, and never a file that the policyholder sent. */
         NotificationKind: string;
         /** @description What it is about. A client leads there. */
         NotificationSubject: {

@@ -121,6 +121,34 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/pets/{petId}/death": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * Read what follows from the death of a pet
+         * @description For the policyholder of the pet. Before the death is recorded the answer has no date and says what would follow as of today. A figure that is not known is left out. A foreign or unknown pet gives 404.
+         */
+        get: operations["getPetDeath"];
+        put?: never;
+        /**
+         * Record that a pet has died
+         * @description For the policyholder of the pet. The policy ends with that day, billing stops, and claims of treatments up to that day can be submitted until the last day for claims. A repeat with the same date changes nothing and is answered alike. A date in the future, before the birth of the pet or before the start of its policy is refused with 400; another date than the recorded one with 409.
+         */
+        post: operations["setPetDeath"];
+        /**
+         * Take back that a pet has died
+         * @description For the policyholder of the pet, within 24 hours after the death was recorded; then 409. Everything is as before. Where nothing is recorded, nothing changes, so a repeat is answered alike.
+         */
+        delete: operations["removePetDeath"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
@@ -175,6 +203,34 @@ export interface components {
         };
         LinkedVetsUpdate: {
             linkedVets: components["schemas"]["LinkedVetChoice"][];
+        };
+        PetDeathRecord: {
+            date: components["schemas"]["CalendarDate"];
+        };
+        PetDeathAnswer: {
+            payload: components["schemas"]["PetDeathPayload"];
+        };
+        PetDeathPayload: {
+            response: components["schemas"]["PetDeath"];
+        };
+        /** @description The death of a pet with what follows from it. A figure that is not known is left out. */
+        PetDeath: {
+            /** @description The day of the death; missing while none is recorded. */
+            date?: components["schemas"]["CalendarDate"];
+            /** @description The instant until which the record can be taken back; missing while none is recorded. */
+            takeBackUntil?: components["schemas"]["Timestamp"];
+            /** @description The last day that the policy covers. */
+            termEndsOn?: components["schemas"]["CalendarDate"];
+            refund?: components["schemas"]["PremiumRefund"];
+            /** @description The number of claims that are not closed. */
+            openClaims?: number;
+            /** @description The last day on which claims of treatments up to the death can be submitted. */
+            lastClaimDay?: components["schemas"]["CalendarDate"];
+        };
+        /** @description The part of the paid premiums that is for the time after the death. */
+        PremiumRefund: {
+            amount: components["schemas"]["Money"];
+            currency: components["schemas"]["Currency"];
         };
         /** @example C-200101 */
         CustomerNumber: string;
@@ -371,6 +427,10 @@ export interface components {
             annualDeductible?: components["schemas"]["Money"];
             /** @description The part of the deductible that decided claims of the term have used, this one included. */
             annualDeductibleUsed?: components["schemas"]["Money"];
+            /** @description Whether a review of the decision can be asked for. It is in the details of a decided claim; false while a review is open, after one was decided, and after the last day. */
+            reviewable?: boolean;
+            /** @description The last day on which a review can be asked for, in New York, if there is one. */
+            reviewUntil?: components["schemas"]["CalendarDate"];
             customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
             deductions?: components["schemas"]["Deduction"][];
             detailInvoices?: components["schemas"]["DetailInvoice"][];
@@ -402,6 +462,8 @@ export interface components {
             type?: string;
             picture?: components["schemas"]["Url"];
             dob?: components["schemas"]["CalendarDate"];
+            /** @description The day on which the pet has died; missing for a pet that lives. */
+            deathDate?: components["schemas"]["CalendarDate"];
             breedId?: string;
             breedName?: string;
             /** @description Read where petAge is missing. */
@@ -498,6 +560,8 @@ export interface components {
             addressVerified: boolean;
             petId: components["schemas"]["PetId"];
         };
+        /** @enum {string} */
+        Currency: "USD" | "CAD";
     };
     responses: {
         /** @description The request is against the contract or a rule, or its csrf token is bad or expired. */
@@ -822,6 +886,111 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["LinkedVetAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    getPetDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-104101
+                 */
+                petId: components["parameters"]["PetIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description What follows. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetDeathAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    setPetDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-104101
+                 */
+                petId: components["parameters"]["PetIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PetDeathRecord"];
+            };
+        };
+        responses: {
+            /** @description The death is recorded; what follows from it. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetDeathAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    removePetDeath: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The pet.
+                 * @example P-104101
+                 */
+                petId: components["parameters"]["PetIdInPath"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Nothing is recorded any more; what would follow. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PetDeathAnswer"];
                 };
             };
             400: components["responses"]["BadRequest"];

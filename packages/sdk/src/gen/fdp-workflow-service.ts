@@ -477,6 +477,10 @@ export interface components {
             annualDeductible?: components["schemas"]["Money"];
             /** @description The part of the deductible that decided claims of the term have used, this one included. */
             annualDeductibleUsed?: components["schemas"]["Money"];
+            /** @description Whether a review of the decision can be asked for. It is in the details of a decided claim; false while a review is open, after one was decided, and after the last day. */
+            reviewable?: boolean;
+            /** @description The last day on which a review can be asked for, in New York, if there is one. */
+            reviewUntil?: components["schemas"]["CalendarDate"];
             customerDiagnosis?: components["schemas"]["CustomerDiagnosis"][];
             deductions?: components["schemas"]["Deduction"][];
             detailInvoices?: components["schemas"]["DetailInvoice"][];
@@ -508,6 +512,8 @@ export interface components {
             type?: string;
             picture?: components["schemas"]["Url"];
             dob?: components["schemas"]["CalendarDate"];
+            /** @description The day on which the pet has died; missing for a pet that lives. */
+            deathDate?: components["schemas"]["CalendarDate"];
             breedId?: string;
             breedName?: string;
             /** @description Read where petAge is missing. */

@@ -16,6 +16,8 @@ export const OPERATIONS = {
   getAdjusterNote: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/AdjusterNotes' },
   findMissingDocuments: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/documents' },
   addMissingDocuments: { client: 'claim', method: 'put', path: '/v1/claims/{claimNumber}/documents' },
+  listReviews: { client: 'claim', method: 'get', path: '/v1/claims/{claimNumber}/reviews' },
+  requestReview: { client: 'claim', method: 'post', path: '/v1/claims/{claimNumber}/reviews' },
   searchClaimCodes: { client: 'claim', method: 'get', path: '/v2/claim-codes' },
   getCustomer: { client: 'customer', method: 'get', path: '/v1/customers/{customerNumber}' },
   changeEmail: { client: 'customer', method: 'post', path: '/v1/customers/{customerNumber}/email' },
@@ -34,6 +36,9 @@ export const OPERATIONS = {
   listLinkedVets: { client: 'pet', method: 'get', path: '/v1/pets/{petId}/vets' },
   updateLinkedVets: { client: 'pet', method: 'put', path: '/v2/pets/{petId}/vets' },
   createManualVet: { client: 'pet', method: 'post', path: '/v1/pets/{petId}/vet/manual' },
+  getPetDeath: { client: 'pet', method: 'get', path: '/v1/pets/{petId}/death' },
+  setPetDeath: { client: 'pet', method: 'post', path: '/v1/pets/{petId}/death' },
+  removePetDeath: { client: 'pet', method: 'delete', path: '/v1/pets/{petId}/death' },
   getPolicyExistence: { client: 'policy', method: 'get', path: '/v1/policy/exists' },
   listPolicyDocuments: { client: 'policy', method: 'get', path: '/v1/policies/{p}/terms/{t}/documents' },
   listMedicalRecords: { client: 'policy', method: 'get', path: '/v1/policies/{p}/medical-records' },
@@ -96,6 +101,8 @@ export type DocumentedErrorCodes = {
   getAdjusterNote: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   findMissingDocuments: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   addMissingDocuments: 'CLAIM_CLOSED' | 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'DOCUMENT_UNKNOWN' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
+  listReviews: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  requestReview: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'DOCUMENT_UNKNOWN' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'REVIEW_ENDED' | 'REVIEW_OPEN' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   searchClaimCodes: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getCustomer: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   changeEmail: 'CONTACT_PROOF_REQUIRED' | 'CSRF_TOKEN_INVALID' | 'EMAIL_IN_USE' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
@@ -114,6 +121,9 @@ export type DocumentedErrorCodes = {
   listLinkedVets: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   updateLinkedVets: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   createManualVet: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  getPetDeath: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  setPetDeath: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  removePetDeath: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getPolicyExistence: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listPolicyDocuments: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listMedicalRecords: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
@@ -153,8 +163,8 @@ export type DocumentedErrorCodes = {
   deletePayoutMethod: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PAYOUT_METHOD_IN_USE' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   createSessionToken: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listWellnessPlans: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
-  createWorkItem: 'CHANGE_PENDING' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PET_NAME_ALREADY_CHANGED' | 'RENEWAL_NOTICE_SENT' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
-  createWorkItems: 'CHANGE_PENDING' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PET_NAME_ALREADY_CHANGED' | 'RENEWAL_NOTICE_SENT' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  createWorkItem: 'CHANGE_PENDING' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PET_NAME_ALREADY_CHANGED' | 'POLICY_CANCELLED' | 'RENEWAL_NOTICE_SENT' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  createWorkItems: 'CHANGE_PENDING' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'PET_NAME_ALREADY_CHANGED' | 'POLICY_CANCELLED' | 'RENEWAL_NOTICE_SENT' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getAccountDetails: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listWorkQueueItems: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   listHomeTiles: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'

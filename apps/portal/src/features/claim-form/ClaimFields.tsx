@@ -1,6 +1,7 @@
 import { Checkbox, Fieldset, Group, Stack, Text, Textarea } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS, type ClaimFormKind } from '@portal/domain/claim-form'
 import { CLAIM_TYPES } from '@portal/domain/claims'
+import { hasDied } from '@portal/domain/pet-death'
 import { petType, primaryVet } from '@portal/domain/pets'
 import { hasSubmitReminder, SUBMIT_WITHIN_TEXT } from '@portal/domain/treatment-dates'
 import type { RefObject } from 'react'
@@ -51,11 +52,13 @@ export function ClaimFields({ form, views, view, terms, targets }: ClaimFieldsPr
 
 /**
  * The primary vet of the pet, whom the insurer asks about the visit (002 §4). The link opens another tab, so that the
- * form stays as it is.
+ * form stays as it is. For a pet that has died nothing is asked (900 §4).
  */
 function VetNote({ pet }: { pet: Pet }) {
   const vet = primaryVet(pet.vets ?? [])
-  const link = (
+  const isDead = hasDied(pet)
+  if (isDead && vet === undefined) return null
+  const link = isDead ? null : (
     <a href={`/account/vet/${encodeURIComponent(pet.id)}`} target="_blank" rel="noopener noreferrer">
       {vet === undefined ? 'Add primary vet' : 'Change vet'}
     </a>
@@ -70,7 +73,7 @@ function VetNote({ pet }: { pet: Pet }) {
         </span>
       )}
       {link}
-      <span> (opens in a new tab)</span>
+      {link && <span> (opens in a new tab)</span>}
     </Text>
   )
 }
@@ -99,7 +102,7 @@ function PetField({ views, value, onChange }: PetFieldProps) {
 function OnlyPet({ view: { pet, name } }: { view: PolicyView }) {
   return (
     <div className={classes.pet}>
-      <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
+      <PetTag kind={petType(pet?.type)} picture={pet?.picture} hasDied={hasDied(pet)} />
       <p>
         For <bdi>{name}</bdi>
       </p>

@@ -1,8 +1,10 @@
 import { Group, Stack, Text } from '@mantine/core'
 import { CLAIM_TEXT_LIMITS } from '@portal/domain/claim-form'
 import { isWellnessOnly } from '@portal/domain/claims'
+import { hasDied } from '@portal/domain/pet-death'
 import { useRef } from 'react'
 import { SavedAt } from '../../parts/claim-draft/draft-notices.tsx'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { PhotoNote, UploadArea } from '../../parts/uploads/UploadArea.tsx'
 import type { Uploads } from '../../parts/uploads/use-upload-queue.ts'
 import { useApi } from '../../session/context.ts'
@@ -53,7 +55,7 @@ export function ClaimForm({ onClose, ...options }: ClaimFormProps) {
         <MissedNote isShown={sending.isMissed} />
         <ClaimFields form={form} view={view} terms={terms} targets={targets} views={options.views} />
         <ClaimFiles form={form} uploads={uploads} terms={terms} onInvoice={invoice.open} />
-        <LastFields form={form} pet={view?.name} />
+        <LastFields form={form} view={view} />
         <ClaimLinks />
         <SavedAt draft={options.draft} />
       </FormDialog>
@@ -82,8 +84,14 @@ function ClaimLinks() {
   )
 }
 
-/** The last questions about a claim (002 §3). The labels are ours. @param pet its name, once chosen */
-function LastFields({ form, pet }: { form: EditForm<ClaimValues>; pet: string | undefined }) {
+type LastFieldsProps = {
+  form: EditForm<ClaimValues>
+  /** The policy of the pet, once it is chosen. */
+  view: PolicyView | undefined
+}
+
+/** The last questions about a claim (002 §3). The labels are ours. Nothing is asked that the account knows (900 §4). */
+function LastFields({ form, view }: LastFieldsProps) {
   return (
     <Stack>
       <TextField
@@ -92,11 +100,13 @@ function LastFields({ form, pet }: { form: EditForm<ClaimValues>; pet: string | 
         maxLength={CLAIM_TEXT_LIMITS.otherCarrier}
         autoComplete="off"
       />
-      <YesNoField
-        legend={`Has ${pet ?? 'your pet'} passed away?`}
-        value={form.values.isDeceased}
-        onChange={(answer) => form.change({ isDeceased: answer })}
-      />
+      {hasDied(view?.pet) ? null : (
+        <YesNoField
+          legend={`Has ${view?.name ?? 'your pet'} died?`}
+          value={form.values.isDeceased}
+          onChange={(answer) => form.change({ isDeceased: answer })}
+        />
+      )}
     </Stack>
   )
 }

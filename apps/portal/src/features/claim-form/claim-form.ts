@@ -98,11 +98,11 @@ export function openFiles(invoices: readonly InvoiceEntry[], uploads: readonly U
 export function missingOfInvoice(
   { id, date, amount }: InvoiceEntry,
   uploads: Pick<Uploads, 'files'>,
-  { today, currency }: InvoiceTerms,
+  { today, currency, diedOn }: InvoiceTerms,
 ): string[] {
   return [
     ...(uploads.files(id).length === 0 ? ['an uploaded file'] : []),
-    ...(checkTreatmentDate(date, today).ok ? [] : ['the treatment date']),
+    ...(checkTreatmentDate(date, today, diedOn).ok ? [] : ['the treatment date']),
     ...(checkInvoiceAmount(amount, currency).ok ? [] : ['the invoice total']),
   ]
 }

@@ -1,20 +1,27 @@
 import { petLabel } from '@portal/domain/pets'
 import { findPolicy } from '@portal/domain/policies'
 import type { Account } from '../../api/account.ts'
-import { activePolicyViews, type PolicyView, policyViews } from '../../parts/policy/policy-view.ts'
+import {
+  activePolicyViews,
+  diedPolicyViews,
+  type PolicyView,
+  policyViews,
+} from '../../parts/policy/policy-view.ts'
 
 type Source = Pick<Account, 'policies' | 'pets' | 'profileDetails'>
 
 /**
- * The policies that a claim can be for: those in force. A policy that has ended is among them when a link names it, and
- * when no other is left, because its pet may have been treated before its end.
+ * The policies that a claim can be for: the ones in force, and the policies of pets that have died, for treatments before
+ * (900 §4). Another policy that has ended is among them when a link names it, and when no other is left, because its pet may have
+ * been treated before its end.
  * @param wanted the policy number of a link
  */
 export function claimablePolicies(account: Source, wanted: string | undefined): PolicyView[] {
   const [all, active] = [policyViews(account), activePolicyViews(account)]
+  const open = [...active, ...diedPolicyViews(account)]
   if (active.length === 0) return all
-  const named = all.filter((view) => isOf(view, wanted) && !active.some((each) => isOf(each, numberOf(view))))
-  return [...active, ...named]
+  const named = all.filter((view) => isOf(view, wanted) && !open.some((each) => isOf(each, numberOf(view))))
+  return [...open, ...named]
 }
 
 /** The policy that is chosen at first: the policy of the link, or the only one (002 §5). */

@@ -1,3 +1,4 @@
+import { REVIEW_TOPICS, type ReviewForm, type ReviewTopic } from '@portal/domain/claim-reviews'
 import { CLAIM_TYPES } from '@portal/domain/claims'
 import * as v from 'valibot'
 import type { ClaimDraft } from '../../session/claim-draft.ts'
@@ -23,6 +24,16 @@ const claim = v.object({
 /** The changed values of missing documents. */
 const documents = v.object({ invoices: v.exactOptional(invoices) })
 
+/** The changed values of a review. */
+const review = v.object({
+  scope: v.exactOptional(v.picklist(['all', 'some'])),
+  lines: v.exactOptional(v.array(v.string())),
+  topic: v.exactOptional(v.custom<ReviewTopic>((topic) => String(topic) in REVIEW_TOPICS)),
+  reason: v.exactOptional(v.string()),
+  channel: v.exactOptional(v.picklist(['EMAIL', 'PHONE'])),
+  phone: v.exactOptional(v.string()),
+})
+
 /** The values of a claim that were kept. @param policyNumbers the policies that it can be for now */
 export function keptClaim(
   { found }: Pick<ClaimDraft, 'found'>,
@@ -39,8 +50,21 @@ export function keptDocuments({ found }: Pick<ClaimDraft, 'found'>): Pick<ClaimV
   return found === undefined ? null : { invoices: kept }
 }
 
-/** The parts of the form, as the sentence about late changes names them. */
-const PARTS: Record<keyof ClaimValues, string> = {
+/** The values of a review that were kept. @param lines of the present decision */
+export function keptReview(
+  { found }: Pick<ClaimDraft, 'found'>,
+  lines: readonly string[],
+): Partial<ReviewForm> | null {
+  const { lines: chosen, ...kept } = parsed(review, found?.values)
+  if (found === undefined) return null
+  return {
+    ...kept,
+    ...(chosen === undefined ? {} : { lines: chosen.filter((line) => lines.includes(line)) }),
+  }
+}
+
+/** The parts of a claim, as the sentence about late changes names them. */
+const CLAIM_PARTS: Record<keyof ClaimValues, string> = {
   policyNumber: 'the pet',
   claimTypes: 'the claim type',
   reason: 'the reason for the visit',
@@ -49,26 +73,39 @@ const PARTS: Record<keyof ClaimValues, string> = {
   otherDiagnosis: 'the description of the diagnosis',
   invoices: 'the invoices',
   otherCarrier: 'the other pet insurance',
-  isDeceased: 'whether your pet has passed away',
+  isDeceased: 'whether your pet has died',
+}
+
+/** The same of a review. */
+export const REVIEW_PARTS: Record<keyof ReviewForm, string> = {
+  scope: 'the lines that it is about',
+  lines: 'the lines that it is about',
+  topic: 'what is wrong',
+  reason: 'the reason',
+  channel: 'how we reach you',
+  phone: 'how we reach you',
 }
 
 /**
  * The parts of a form that differ from what was sent before with its key, in words. The service has one of the contents
  * that were sent, so a part counts that differs from any.
  */
-export function changedSinceSent(draft: Pick<ClaimDraft, 'contents'>): string[] {
+export function changedSinceSent(
+  draft: Pick<ClaimDraft, 'contents'>,
+  parts: Readonly<Record<string, string>> = CLAIM_PARTS,
+): string[] {
   const { present, sent } = draft.contents()
   const differs = (of: (content: SentContent) => unknown) =>
     sent.some((each) => JSON.stringify(of(each)) !== JSON.stringify(of(present)))
-  const named = Object.entries(PARTS).flatMap(([name, text]) =>
+  const named = Object.entries(parts).flatMap(([name, text]) =>
     differs(({ values }) => parsed(anyValues, values)[name]) ? [text] : [],
   )
-  return [...named, ...(differs(({ files }) => files) ? ['the files'] : [])]
+  return [...new Set(named), ...(differs(({ files }) => files) ? ['the files'] : [])]
 }
 
 const anyValues = v.record(v.string(), v.unknown())
 
-function parsed<Schema extends typeof claim | typeof documents | typeof anyValues>(
+function parsed<Schema extends typeof claim | typeof documents | typeof review | typeof anyValues>(
   schema: Schema,
   values = '',
 ): v.InferOutput<Schema> | Record<string, never> {

@@ -1,6 +1,7 @@
 import { type ClaimFormKind, type ClaimWarning, claimWarnings } from '@portal/domain/claim-form'
 import { claimsOfSameVisit } from '@portal/domain/claim-lists'
 import { currencyOf } from '@portal/domain/money'
+import { hasDied } from '@portal/domain/pet-death'
 import { treatmentDate } from '@portal/domain/treatment-dates'
 import { useRef, useState } from 'react'
 import type { Claim } from '../../api/claims.ts'
@@ -56,8 +57,8 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
   const viewOf = (values: ClaimValues) =>
     views.find(({ policy }) => policy.policyNumber === values.policyNumber)
   const termsOf = (values: ClaimValues): ClaimTerms => {
-    const { policy, currency = currencyOf(account.profileDetails?.serviceCode) } = viewOf(values) ?? {}
-    return { kind, today, currency, isWellness: policy?.isWellness === true }
+    const { policy, pet, currency = currencyOf(account.profileDetails?.serviceCode) } = viewOf(values) ?? {}
+    return { kind, today, currency, diedOn: pet?.deathDate, isWellness: policy?.isWellness === true }
   }
   const sameVisit = (values: ClaimValues) => claimOfSameVisit(values, claims, today)
   const questions = useClaimQuestions((values: ClaimValues): ('sameVisit' | ClaimWarning)[] => [
@@ -79,7 +80,10 @@ export function useClaimForm({ views, wanted, kind, claims, draft, ...callbacks 
       const other = carryOver.claimNumber()
       if (other !== undefined) return carryOver.send(values, other)
       if (!questions.areAnswered(values)) return undefined
-      return sending.send(claimSubmission(account, { values, uploads, view: viewOf(values), kind, today }))
+      const view = viewOf(values)
+      // The account knows it, so the form does not ask.
+      const known = hasDied(view?.pet) ? { ...values, isDeceased: true } : values
+      return sending.send(claimSubmission(account, { values: known, uploads, view, kind, today }))
     },
     refusalOf: (error) => (error instanceof CarryOverError ? { alert: NOT_CARRIED } : sendingRefusal(error)),
     onSaved() {

@@ -35,7 +35,7 @@ export const ActiveCard = memo(function ActiveCard({ account, claim, isNamed }: 
     <article className={cardClasses.card} aria-labelledby={id} ref={card}>
       <Group justify="space-between">
         <div className={classes.pet}>
-          <PetTag kind={facts.kind} picture={facts.picture} />
+          <PetTag kind={facts.kind} picture={facts.picture} hasDied={facts.hasDied} />
           <div>
             <h2 id={id}>
               <bdi>{petName}</bdi>

@@ -11,11 +11,18 @@ import { dateText } from '../../lib/format.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
-import { activePolicyViews, coverageStartOf } from '../../parts/policy/policy-view.ts'
+import {
+  activePolicyViews,
+  coverageStartOf,
+  diedPolicyViews,
+  livingPart,
+  type PolicyView,
+} from '../../parts/policy/policy-view.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { PaymentAlerts } from './alerts/PaymentAlerts.tsx'
+import { DiedPets } from './DiedPets.tsx'
 import { HomeSections } from './HomeSections.tsx'
 import classes from './home.module.css'
 
@@ -39,8 +46,11 @@ export function HomeScreen({
 }) {
   const account = useAccount()
   const navigate = useNavigate()
+  const living = livingPart(account)
   const pets = coveredPets(account, localToday())
-  const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
+  const died = diedPolicyViews(account)
+  const hero =
+    pets.length + died.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (
     <Stack gap="xl">
       <title>Home · Pet portal</title>
@@ -49,13 +59,14 @@ export function HomeScreen({
           <h1 tabIndex={-1}>
             <bdi>{greeting(account.profile.firstName)}</bdi>
           </h1>
-          <Text c="dimmed">{coverageText(pets)}</Text>
+          {pets.length === 0 && died.length > 0 ? null : <Text c="dimmed">{coverageText(pets)}</Text>}
         </div>
-        <PetHeader pets={pets} />
+        <PetHeader pets={pets} died={died} />
       </div>
       {/* One boundary for both, so that an alert that loads later does not shift the content below it. */}
       <Suspense fallback={<Loader />}>
-        {needsAlerts(account) && <PaymentAlerts account={account} />}
+        {needsAlerts(living) && <PaymentAlerts account={living} />}
+        {pets.length === 0 && <DiedPets views={died} />}
         <LazyContinueClaim />
         <HomeSections account={account} tile={tile} />
       </Suspense>
@@ -113,9 +124,9 @@ const PETS_AT_FIRST = 4
 
 /**
  * The covered pets as tags on the strap, each with a link to its policy (SHELL-033) and on a phone one to its card, and the
- * link that adds a pet.
+ * link that adds a pet. Pets that have died follow, calmer; where no other lives, nobody is asked to add one (900 §4).
  */
-function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
+function PetHeader({ pets, died }: { pets: readonly CoveredPet[]; died: readonly PolicyView[] }) {
   const [showsAll, setShowsAll] = useState(pets.length <= PETS_AT_FIRST)
   const shown = showsAll ? pets : pets.slice(0, PETS_AT_FIRST)
   const hasCards = useFlags()?.enableVetCard === true
@@ -140,12 +151,23 @@ function PetHeader({ pets }: { pets: readonly CoveredPet[] }) {
             )}
           </li>
         ))}
-        <li>
-          <Link to="/account/mypet" className={classes.add}>
-            <AddTag />
-            <span>{pets.length === 0 ? 'Add your first pet' : 'Add another pet'}</span>
-          </Link>
-        </li>
+        {showsAll &&
+          died.map(({ policy, pet, name }) => (
+            <li key={policy.policyNumber}>
+              <Link to="/account/pets/$id" params={{ id: policy.policyNumber }}>
+                <PetTag kind={petType(pet?.type)} picture={pet?.picture} ring hasDied />
+                <bdi>{petLabel(name)}</bdi>
+              </Link>
+            </li>
+          ))}
+        {pets.length === 0 && died.length > 0 ? null : (
+          <li>
+            <Link to="/account/mypet" className={classes.add}>
+              <AddTag />
+              <span>{pets.length === 0 ? 'Add your first pet' : 'Add another pet'}</span>
+            </Link>
+          </li>
+        )}
       </ul>
       {!showsAll && (
         <Button variant="soft" size="sm" onClick={() => setShowsAll(true)}>

@@ -8,7 +8,7 @@ import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
 import { useFlags } from '../../api/remote-config.ts'
-import { activePolicyViews } from '../../parts/policy/policy-view.ts'
+import { activePolicyViews, hasOnlyDied } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Loader } from '../../ui/Loader.tsx'
@@ -49,8 +49,8 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
           <HealthyPetCredits account={account} />
         </AreaBoundary>
       </div>
-      {tiles.isPending && <Loader>{SKELETON}</Loader>}
-      {tiles.data !== undefined && (
+      {tiles.isPending && !hasOnlyDied(account) && <Loader>{SKELETON}</Loader>}
+      {tiles.data !== undefined && !hasOnlyDied(account) && (
         <AreaBoundary>
           <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />
         </AreaBoundary>

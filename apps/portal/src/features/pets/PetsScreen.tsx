@@ -5,6 +5,7 @@ import { useDeferredValue, useRef, useState } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { localToday } from '../../lib/clock.ts'
 import { lazyPart, onlineImport } from '../../lib/lazy-part.ts'
+import { diedPolicyViews } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
@@ -13,6 +14,7 @@ import { Columns } from '../../ui/layout.tsx'
 import { ButtonLink, ExternalLink, TextLink } from '../../ui/links.tsx'
 import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
 import { usePages } from '../../ui/use-pages.ts'
+import { DiedPetCard } from './DiedPetCard.tsx'
 import { PetCard } from './PetCard.tsx'
 import { type PetFacts, petFacts } from './pet-facts.ts'
 import type { PictureReading } from './photo/read-picture.ts'
@@ -35,17 +37,24 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
   const api = useApi()
   const account = useAccount()
   const pets = petFacts(account, localToday())
+  const died = diedPolicyViews(account)
   const hasInactive = inactivePolicies(account.policies ?? []).length > 0
   const photo = usePhotoChoice(dialog === 'photo' ? petId : undefined)
   return (
     <Stack gap="lg">
       <title>Pets · Pet portal</title>
-      {pets.length === 0 ? (
+      {pets.length > 0 && <PetList pets={pets} onPhoto={photo.choose} />}
+      {pets.length === 0 && died.length === 0 && (
         <EmptyState title="You dont have any pets enrolled yet.">
           <ButtonLink to="/account/mypet">Add your first pet</ButtonLink>
         </EmptyState>
-      ) : (
-        <PetList pets={pets} onPhoto={photo.choose} />
+      )}
+      {died.length === 0 ? null : (
+        <Columns split="halves">
+          {died.map((view) => (
+            <DiedPetCard key={view.policy.policyNumber} view={view} />
+          ))}
+        </Columns>
       )}
       <Group gap="lg">
         {hasInactive ? (
@@ -53,7 +62,9 @@ export function PetsScreen({ dialog, petId }: PetsScreenProps) {
             See inactive policies
           </TextLink>
         ) : null}
-        {pets.length > 0 || hasInactive ? <TextLink to="/account/documents">All documents</TextLink> : null}
+        {pets.length > 0 || died.length > 0 || hasInactive ? (
+          <TextLink to="/account/documents">All documents</TextLink>
+        ) : null}
         <ExternalLink href={api.config.links.privacyPolicy}>Privacy Policy</ExternalLink>
       </Group>
       <FileInput ref={photo.input} accept={ACCEPT} onChoose={photo.take} />

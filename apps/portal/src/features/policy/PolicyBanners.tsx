@@ -3,7 +3,7 @@ import { overdueText } from '@portal/domain/overdue'
 import type { Account } from '../../api/account.ts'
 import { localToday } from '../../lib/clock.ts'
 import { dateText } from '../../lib/format.ts'
-import { CancelledPolicyText, OverdueBanner } from '../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText, OverdueBanner } from '../../parts/policy/policy-notices.tsx'
 import { coverageStartOf, type PolicyView } from '../../parts/policy/policy-view.ts'
 import { Banner } from '../../ui/Banner.tsx'
 
@@ -11,8 +11,8 @@ import { Banner } from '../../ui/Banner.tsx'
 export function PolicyBanners({ account, view }: { account: Account; view: PolicyView }) {
   if (view.isCancelled)
     return (
-      <Banner tone="neutral">
-        <CancelledPolicyText />
+      <Banner tone="neutral" {...(view.hasDied && { icon: null })}>
+        <EndedPolicyText view={view} />
       </Banner>
     )
   const overdue = overdueText(view.policy.policyNumber, account.failedPayments ?? [], view.currency)

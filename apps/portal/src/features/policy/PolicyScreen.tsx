@@ -1,9 +1,9 @@
-import { Group, Stack } from '@mantine/core'
+import { Group, Stack, Text } from '@mantine/core'
 import { MEDICAL_RECORD_TEXTS, medicalRecordInstructions } from '@portal/domain/medical-records'
 import { NAME_CHANGE_DELAY } from '@portal/domain/pet-name'
 import { petType } from '@portal/domain/pets'
 import { IconId, IconPencil, IconPlus } from '@tabler/icons-react'
-import type { Account, Policy, PolicyTerm } from '../../api/account.ts'
+import type { Account } from '../../api/account.ts'
 import { useFlags } from '../../api/remote-config.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { MedicalRecordsLink } from '../../parts/pet/MedicalRecordsLink.tsx'
@@ -38,7 +38,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
   const account = useAccount()
   const view = policyView(account, id)
   if (view === undefined) return null
-  const { policy, term, pet, name, isCancelled } = view
+  const { policy, pet, name, isCancelled } = view
   return (
     <Stack gap="lg">
       <title>{`${name}'s policy · Pet portal`}</title>
@@ -52,7 +52,7 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
           <Card title={`${name}'s policy`}>
             <FactsList facts={policyFacts(view)} />
             <Group gap="md">
-              <PetNameLink policy={policy} term={term} />
+              <PetNameLink view={view} />
               <MedicalRecordsRow account={account} view={view} />
             </Group>
           </Card>
@@ -83,22 +83,36 @@ export function PolicyScreen({ id, claims }: PolicyScreenProps) {
           <QuestionsCard />
         </Stack>
       </Columns>
+      <DeathLink view={view} />
     </Stack>
   )
 }
 
-function PetHeading({ view: { policy, term, pet, name } }: { view: PolicyView }) {
-  const hasCard = useFlags()?.enableVetCard === true
+/** The last and quietest link of the page: to the screen that takes the news of a pet's death (900 §4). */
+function DeathLink({ view: { policy, pet, name, hasDied } }: { view: PolicyView }) {
+  const hasPage = useFlags()?.enablePetLoss === true
+  if (!hasPage || pet === undefined || hasDied) return null
+  return (
+    <Text size="sm" c="dimmed">
+      <TextLink to="/account/pets/$id/death" params={{ id: policy.policyNumber }}>
+        {`Tell us that ${name} has died`}
+      </TextLink>
+    </Text>
+  )
+}
+
+function PetHeading({ view: { policy, term, pet, name, hasDied, isCancelled } }: { view: PolicyView }) {
+  const hasCard = useFlags()?.enableVetCard === true && !hasDied
   return (
     <div className={classes.head}>
-      <PetTag kind={petType(pet?.type)} picture={pet?.picture} />
+      <PetTag kind={petType(pet?.type)} picture={pet?.picture} hasDied={hasDied} />
       <div>
         <h1 tabIndex={-1}>
           <bdi>{name}</bdi>
         </h1>
         <div className={classes.under}>
           {pet?.breedName === undefined ? null : <bdi>{pet.breedName}</bdi>}
-          <PolicyStatusBadge status={term.status} />
+          <PolicyStatusBadge status={isCancelled ? 'CANCELLED' : term.status} />
         </div>
       </div>
       {hasCard && (
@@ -130,8 +144,8 @@ function MedicalRecordsRow({ account, view: { policy, name } }: MedicalRecordsRo
 const PLUS = <IconPlus size={18} stroke={1.75} aria-hidden />
 
 /** The link "Edit pet name", or the text "Name change pending" after a change was requested (000 §2, §4). */
-function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm }) {
-  const renaming = useRenaming(policy, term)
+function PetNameLink({ view }: { view: PolicyView }) {
+  const renaming = useRenaming(view)
   if (renaming.ok) {
     return (
       <ButtonLink variant="line" size="sm" to="." search={{ dialog: 'rename' }} {...SAME_SCREEN}>
@@ -140,8 +154,8 @@ function PetNameLink({ policy, term }: { policy: Policy; term: PolicyTerm }) {
       </ButtonLink>
     )
   }
-  // A pet of a cancelled policy cannot be renamed.
-  if (renaming.reason === 'cancelled') return null
+  // A pet of a policy that is over cannot be renamed.
+  if (view.isCancelled) return null
   return (
     <Group gap="2xs" wrap="nowrap">
       <span>Name change pending</span>

@@ -1,14 +1,17 @@
 import { checkRenaming } from '@portal/domain/pet-name'
 import { useQuery } from '@tanstack/react-query'
-import type { Policy, PolicyTerm } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
+import type { PolicyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 
-/** Whether the pet of a policy can be renamed. The account's copy of the work queue counts until the queue is read. */
-export function useRenaming(policy: Pick<Policy, 'policyNumber'>, term: Pick<PolicyTerm, 'status'>) {
+/** Whether the pet of a policy can be renamed, which a pet that has died cannot. The account's copy of the work queue counts until the queue is read. */
+export function useRenaming({ policy, isCancelled }: Pick<PolicyView, 'policy' | 'isCancelled'>) {
   const api = useApi()
   const account = useAccount()
   const { data: workItems = account.workQueues ?? [] } = useQuery(workQueuesQuery(api))
-  return checkRenaming(policy.policyNumber, { termStatus: term.status, workItems })
+  return checkRenaming(policy.policyNumber, {
+    termStatus: isCancelled ? 'CANCELLED' : 'ACTIVE',
+    workItems,
+  })
 }

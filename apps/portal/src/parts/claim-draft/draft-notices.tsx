@@ -51,8 +51,14 @@ const DOCUMENTS = 'documents '
 /** The name of the form of a claim's missing documents. */
 export const documentsForm = (claimNumber: string) => `${DOCUMENTS}${claimNumber}`
 
+const REVIEW = 'review '
+
+/** The name of the form that asks for a review of a claim. */
+export const reviewForm = (claimNumber: string) => `${REVIEW}${claimNumber}`
+
 /** The form of a draft in words. */
 export function draftTitle({ form }: Pick<ListedDraft, 'form'>): string {
+  if (form.startsWith(REVIEW)) return `Review of claim ${form.slice(REVIEW.length)}`
   return form.startsWith(DOCUMENTS)
     ? `Missing documents of claim ${form.slice(DOCUMENTS.length)}`
     : 'New claim'

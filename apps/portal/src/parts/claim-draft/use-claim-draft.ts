@@ -20,7 +20,8 @@ export type ClaimDraftState =
 /**
  * Opens the draft of a claim form on this device (decision 27). It is saved shortly after each change, when the page is
  * hidden, when the session ends and when the form is left; `drop` deletes it.
- * @param form names the form: `new` for a new claim, `documents {claim number}` for the missing documents of one
+ * @param form names the form: `new` for a new claim, `documents {claim number}` for the missing documents of one, `review
+ * {claim number}` for a review
  */
 export function useClaimDraft(form: string): ClaimDraftState {
   const api = useApi()

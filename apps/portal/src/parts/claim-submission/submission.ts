@@ -106,7 +106,10 @@ export function createSubmission(
   return createOnce({ finder, senderOf, reasonOf: async (error) => error })
 }
 
+/** The codes with which a review is refused, whatever its key. */
+const OF_REVIEWS = ['REVIEW_OPEN', 'REVIEW_ENDED'] as const
+
 /** Whether the key of the draft was used for another content, in this tab or another one. */
 function isOtherContent(error: unknown): boolean {
-  return error instanceof ApiError && error.status === 409
+  return error instanceof ApiError && error.status === 409 && !OF_REVIEWS.some((code) => code === error.code)
 }

@@ -1,5 +1,6 @@
 import { claimProgress } from '@portal/domain/claims'
 import { currencyOf } from '@portal/domain/money'
+import { hasDied } from '@portal/domain/pet-death'
 import { petLabel, petOfNumber, petType } from '@portal/domain/pets'
 import type { Account } from '../../api/account.ts'
 import type { Claim } from '../../api/claims.ts'
@@ -11,6 +12,7 @@ export type ClaimFacts = {
   petName: string
   kind: string
   picture: string | undefined
+  hasDied: boolean
   status: string
   tone: 'danger' | 'success'
   amount: string
@@ -29,6 +31,7 @@ export function claimFacts(claim: Claim, account: Account, now: number): ClaimFa
     petName: petLabel(pet.name),
     kind: pet.kind,
     picture: pet.picture,
+    hasDied: pet.hasDied,
     status: progress.label,
     tone: progress.needsAttention ? 'danger' : 'success',
     amount: amountText(claim.totalInvoiceAmount, currencyOf(account.profileDetails?.serviceCode)),
@@ -42,5 +45,10 @@ export function claimFacts(claim: Claim, account: Account, now: number): ClaimFa
 /** The pet of a claim, also of one for an earlier term of its policy. */
 export function claimPet(claim: Claim, { pets = [] }: Pick<Account, 'pets'>) {
   const pet = petOfNumber(pets, claim.policyNumberDisplay ?? '')
-  return { name: pet?.name ?? claim.petName ?? '', kind: petType(pet?.type), picture: pet?.picture }
+  return {
+    name: pet?.name ?? claim.petName ?? '',
+    kind: petType(pet?.type),
+    picture: pet?.picture,
+    hasDied: hasDied(pet),
+  }
 }

@@ -13,13 +13,15 @@ type PetTagProps = {
   picture?: string | undefined
   /** Whether the tag hangs from a strap by a ring. */
   ring?: boolean
+  /** Whether the pet has died; then its tag is drawn calmer (900 §4). */
+  hasDied?: boolean
 }
 
 /**
  * A pet as the round tag of a collar: its picture or a drawing. The tag is decorative, so the name is shown beside it.
  */
-export function PetTag({ kind, picture, ring = false }: PetTagProps) {
-  const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring]
+export function PetTag({ kind, picture, ring = false, hasDied = false }: PetTagProps) {
+  const names = [classes.tag, kind === 'cat' && classes.cat, ring && classes.ring, hasDied && classes.calm]
   const drawing = kind === 'cat' ? <CatDrawing /> : <DogDrawing />
   return (
     <span className={names.filter(Boolean).join(' ')}>

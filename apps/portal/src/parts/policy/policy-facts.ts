@@ -22,11 +22,16 @@ const ABOUT = {
 
 /** The facts of a policy itself, without its billing (000 §2). */
 export function policyFacts(view: PolicyView): Fact[] {
-  const { term, isCancelled } = view
+  const { term, hasDied, isCancelled } = view
   const end = termEnd(term)
-  return [
+  const facts = [
     { label: 'Policy number', value: term.policyNumberDisplay, info: ABOUT.number },
     { label: 'Covered since', value: coveredSince(view) },
+  ]
+  // After the death of a pet there is neither a renewal nor a cancellation.
+  if (hasDied) return facts
+  return [
+    ...facts,
     { label: end.label, value: dateText(end.date), info: isCancelled ? ABOUT.cancel : ABOUT.renewal },
   ]
 }

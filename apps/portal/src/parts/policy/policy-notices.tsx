@@ -2,10 +2,13 @@ import { Badge, Group } from '@mantine/core'
 import { AT_RISK_TEXT } from '@portal/domain/overdue'
 import { cancelledPolicyText, policyStatus } from '@portal/domain/policies'
 import type { PolicyTerm } from '../../api/account.ts'
+import { useFlags } from '../../api/remote-config.ts'
+import { dateText } from '../../lib/format.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { ButtonLink } from '../../ui/links.tsx'
+import { ButtonLink, TextLink } from '../../ui/links.tsx'
 import { SupportPhone } from '../support/SupportPhone.tsx'
+import type { PolicyView } from './policy-view.ts'
 
 /** "Active" or "Inactive", by the status of the shown term (000 §2). */
 export function PolicyStatusBadge({ status }: Pick<PolicyTerm, 'status'>) {
@@ -39,8 +42,33 @@ export function OverdueBanner({ policyNumber, text }: { policyNumber: string; te
   )
 }
 
+/** The text of a policy that is over: cancelled, or ended by the death of its pet. */
+export function EndedPolicyText({ view }: { view: PolicyView }) {
+  return view.hasDied ? <DiedText view={view} /> : <CancelledPolicyText />
+}
+
+/** Says that a pet has died, with the way to what follows from it (900 §4). */
+export function DiedText({ view: { policy, pet, name } }: { view: PolicyView }) {
+  const hasPage = useFlags()?.enablePetLoss === true
+  return (
+    <span>
+      <span>{`${diedText(name, pet)} `}</span>
+      {hasPage && (
+        <TextLink to="/account/pets/$id/death" params={{ id: policy.policyNumber }}>
+          Policy, refund and last claims
+        </TextLink>
+      )}
+    </span>
+  )
+}
+
+/** "Bella died on 11/15/2026."; without the day where it could not be read. */
+export function diedText(name: string, pet: { deathDate?: string | undefined } | undefined): string {
+  return pet?.deathDate === undefined ? `${name} has died.` : `${name} died on ${dateText(pet.deathDate)}.`
+}
+
 /** The text of a cancelled policy (000 §2), with its phone number as a link. */
-export function CancelledPolicyText() {
+function CancelledPolicyText() {
   const { supportPhone } = useApi().config
   const [before, after] = cancelledPolicyText(supportPhone).split(supportPhone)
   return (

@@ -1,5 +1,6 @@
 import { coverageStart, termCurrency } from '@portal/domain/coverage'
 import type { Currency } from '@portal/domain/money'
+import { hasDied, livingPets } from '@portal/domain/pet-death'
 import { insuredName, petOfTerm } from '@portal/domain/pets'
 import {
   activePolicies,
@@ -20,7 +21,9 @@ export type PolicyView = {
   pet: Pet | undefined
   /** The pet's name from its record, else from the term. */
   name: string
-  /** Whether the term is cancelled. */
+  /** Whether the pet has died (900 §4). */
+  hasDied: boolean
+  /** Whether the policy is over: the term is cancelled, or the pet has died. */
   isCancelled: boolean
   /** The currency of the term's amounts. */
   currency: Currency
@@ -57,10 +60,32 @@ export function policyViews(account: Source): PolicyView[] {
   ]
 }
 
-/** The policies in force, each with its active term (000 §4). */
+/** The policies in force of living pets, each with its active term (000 §4). */
 export function activePolicyViews(account: Source): PolicyView[] {
   const policies = activePolicies(account.policies ?? [])
-  return policies.flatMap((policy) => viewOf(account, policy, activeTerm(policy)) ?? [])
+  const views = policies.flatMap((policy) => viewOf(account, policy, activeTerm(policy)) ?? [])
+  return views.filter((view) => !view.hasDied)
+}
+
+/** The policies of pets that have died, each with the term to show (900 §4). */
+export function diedPolicyViews(account: Source): PolicyView[] {
+  return policyViews(account).filter((view) => view.hasDied)
+}
+
+/** Whether a pet has died and no living one is covered. Then nothing is offered at all (900 §4). */
+export function hasOnlyDied(account: Source): boolean {
+  return activePolicyViews(account).length === 0 && diedPolicyViews(account).length > 0
+}
+
+/** The account without the pets that have died and without their policies, for everything that is offered (900 §4). */
+export function livingPart<A extends Source>(account: A): A {
+  const died = new Set(diedPolicyViews(account).map(({ policy }) => policy.policyNumber))
+  const { pets, policies } = account
+  return {
+    ...account,
+    ...(pets && { pets: livingPets(pets) }),
+    ...(policies && { policies: policies.filter(({ policyNumber }) => !died.has(policyNumber)) }),
+  }
 }
 
 /** The policies with a cancelled term, each with that term. Such a policy may also be in force (000 §4, decision 7). */
@@ -95,12 +120,14 @@ export function coverageStartOf(
 function viewOf(account: Source, policy: Policy, term: PolicyTerm | undefined): PolicyView | undefined {
   if (term === undefined) return undefined
   const { pets = [] } = account
+  const pet = petOfTerm(pets, term)
   return {
     policy,
     term,
-    pet: petOfTerm(pets, term),
+    pet,
     name: insuredName(pets, term),
-    isCancelled: term.status === 'CANCELLED',
+    hasDied: hasDied(pet),
+    isCancelled: term.status === 'CANCELLED' || hasDied(pet),
     currency: termCurrency(term, account.profileDetails?.serviceCode),
   }
 }

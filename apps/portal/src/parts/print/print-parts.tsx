@@ -41,3 +41,21 @@ export function PrintSection({ title, facts }: { title: string; facts: readonly 
     </section>
   )
 }
+
+/**
+ * An instant in the time zone of this device, with that zone, such as "November 20, 2026 at 10:04 AM EST".
+ * @param timestamp ISO 8601
+ */
+export function zonedTimeText(timestamp: string | undefined): string | undefined {
+  const at = Date.parse(timestamp ?? '')
+  if (Number.isNaN(at)) return undefined
+  return new Date(at).toLocaleString('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+}

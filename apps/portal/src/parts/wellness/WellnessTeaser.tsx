@@ -113,10 +113,11 @@ function TeaserContent({ view, link, children }: TeaserContentProps) {
  */
 export function policyTeaser(
   { profile }: Pick<Account, 'profile'>,
-  { policy, term }: Pick<PolicyView, 'policy' | 'term'>,
+  { policy, term, hasDied }: Pick<PolicyView, 'policy' | 'term' | 'hasDied'>,
   today: string,
   offerState?: string,
 ): Teaser | undefined {
+  if (hasDied) return undefined
   const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
   return wellnessTeaser({ isWellness, term, isEligible: profile.isEligibleForWellness, offerState }, today)
 }

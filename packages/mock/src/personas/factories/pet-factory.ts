@@ -17,6 +17,12 @@ export function wellKnown({ today }: Context, gender: string): Partial<PetRow> {
   }
 }
 
+/** A pet that died some days ago, which was reported three days ago and cannot be taken back any more. */
+export function died({ tables, today }: Context, { pet }: Insured, daysAgo: number) {
+  const reportedAt = `${addDays(today, -3)}T15:00:00.000Z`
+  tables.pets.update(pet, { death: { date: addDays(today, -daysAgo), reportedAt } })
+}
+
 /** The primary vet of a pet, from the directory. */
 export function primaryVet({ tables }: Context, { pet }: Insured, vetId: string) {
   tables.petVets.insert({ id: `${pet.id}/${vetId}`, petId: pet.id, vetId, isPrimary: true })

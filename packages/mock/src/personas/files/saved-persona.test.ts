@@ -55,7 +55,10 @@ async function readsOf({ world, send }: Member, persona: string) {
     ...['OPEN', 'CLOSED'].map(
       (status) => `/fdp-claim-service/v1/claims?email=${user}&status=${status}&offset=1`,
     ),
-    ...claims.flatMap((claim) => [`/fdp-claim-service/v1/claims/${claim.id}`]),
+    ...claims.flatMap((claim) => [
+      `/fdp-claim-service/v1/claims/${claim.id}`,
+      `/fdp-claim-service/v1/claims/${claim.id}/reviews`,
+    ]),
     ...pets.map((pet) => `/fdp-pet-service/v1/pets/${pet.id}/vets`),
     ...policies.map((policy) => `/fdp-policy-service/v1/policies/${policy.id}/policy-info`),
     ...policies.map((policy) => `/fdp-policy-service/v1/policies/${policy.id}/medical-records`),

@@ -11,7 +11,16 @@ import { moveDays, replaceWords } from './moved-rows.ts'
 /** The tables of a saved persona besides its customer; a row comes after the rows that it belongs to. */
 export const SAVED_TABLES = [
   ...(['pets', 'policies', 'terms', 'subscriptions', 'charges', 'ledger', 'paymentMethods'] as const),
-  ...(['payoutMethods', 'connectedAccounts', 'claims', 'vets', 'petVets', 'workItems', 'offers'] as const),
+  ...([
+    'payoutMethods',
+    'connectedAccounts',
+    'claims',
+    'reviews',
+    'vets',
+    'petVets',
+    'workItems',
+    'offers',
+  ] as const),
   ...(['documents', 'credits', 'files'] as const),
 ]
 
@@ -41,11 +50,16 @@ export function savedPersona(
   return { name, shows, day: world.today(), rows }
 }
 
+type OwnedRow = { customerId?: string; petId?: string; policyId?: string; claimId?: string }
+
 function ownedBy(tables: ReadTables, customerId: string) {
   const pets = new Set(tables.pets.where('customerId', customerId).map(({ id }) => id))
   const policies = new Set(tables.policies.where('customerId', customerId).map(({ id }) => id))
-  return (row: { customerId?: string; petId?: string; policyId?: string }) =>
-    row.customerId === customerId || pets.has(row.petId ?? '') || policies.has(row.policyId ?? '')
+  const claims = new Set(
+    [...pets].flatMap((petId) => tables.claims.where('petId', petId).map((row) => row.id)),
+  )
+  return ({ petId = '', policyId = '', claimId = '', ...row }: OwnedRow) =>
+    row.customerId === customerId || pets.has(petId) || policies.has(policyId) || claims.has(claimId)
 }
 
 /** The definition of a persona that a file has as rows. */

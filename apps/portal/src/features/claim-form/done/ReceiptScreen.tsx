@@ -11,7 +11,7 @@ import { sizeText } from '../../../lib/files.ts'
 import { dateText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
-import { holderFacts, PrintSection } from '../../../parts/print/print-parts.tsx'
+import { holderFacts, PrintSection, zonedTimeText } from '../../../parts/print/print-parts.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -52,7 +52,7 @@ function Receipt({ claim }: { claim: Claim }) {
   const documents = sentDocuments(claim)
   const own = [
     ['Claim number', claim.claimNumber],
-    ['Received', arrivalText(claim.dateNotified)],
+    ['Received', zonedTimeText(claim.dateNotified)],
     ['Pet', facts.petName],
     ['Policy', claim.policyNumberDisplay],
     ['Treatment date', dateText(claim.treatmentDate)],
@@ -128,22 +128,4 @@ function sentDocuments(claim: Claim): SentDocument[] {
           },
         ],
   )
-}
-
-/**
- * The arrival of a claim with its time zone, such as "November 20, 2026 at 10:04 AM EST".
- * @param timestamp ISO 8601
- */
-function arrivalText(timestamp: string | undefined): string | undefined {
-  const at = Date.parse(timestamp ?? '')
-  if (Number.isNaN(at)) return undefined
-  return new Date(at).toLocaleString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 }

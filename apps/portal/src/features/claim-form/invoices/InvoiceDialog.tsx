@@ -39,12 +39,12 @@ type InvoiceDialogProps = {
 export function InvoiceDialog({ entry, isNew, terms, uploads, hasRecords, ...props }: InvoiceDialogProps) {
   const { onChange, onClose } = props
   const { id, date, amount } = entry
-  const { today, currency } = terms
+  const { today, currency, diedOn } = terms
   const form = useEditForm<{ date: string; amount: string }>({
     saved: EMPTY,
     initial: { date, amount },
     schema: v.object({
-      date: textBy((text) => checkTreatmentDate(text, today), TREATMENT_DATE_MESSAGES),
+      date: textBy((text) => checkTreatmentDate(text, today, diedOn), TREATMENT_DATE_MESSAGES),
       amount: textBy((text) => checkInvoiceAmount(text, currency), INVOICE_AMOUNT_MESSAGES),
     }),
     missing: (typed) => missingOfInvoice({ id, ...typed }, uploads, terms),
@@ -70,7 +70,7 @@ export function InvoiceDialog({ entry, isNew, terms, uploads, hasRecords, ...pro
         {...form.field('date')}
         label="Treatment date"
         min={firstTreatmentDate(today)}
-        max={today}
+        max={diedOn ?? today}
         onChange={(text) => change({ date: text })}
       />
       <LateNote date={treatmentDate(form.values.date, today)} today={today} />

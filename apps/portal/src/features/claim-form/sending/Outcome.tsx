@@ -37,7 +37,7 @@ export function Outcome({ title, sending, error, onDismiss }: OutcomeProps) {
 }
 
 /** Changes that were made after the service had received the form would be lost without a word. The wording is ours. */
-function LateDialog({ claimNumber, parts, accept }: LateChanges) {
+export function LateDialog({ claimNumber, parts, accept }: LateChanges) {
   return (
     <AlertDialog opened title="We already have what you sent" onConfirm={accept}>
       <Stack>

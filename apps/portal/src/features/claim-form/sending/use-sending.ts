@@ -16,7 +16,7 @@ import {
 import { useOnce } from '../../../parts/once/use-once.ts'
 import type { ClaimDraft } from '../../../session/claim-draft.ts'
 import { useApi } from '../../../session/context.ts'
-import { changedSinceSent } from '../draft-values.ts'
+import { changedSinceSent, REVIEW_PARTS } from '../draft-values.ts'
 
 /** A submission that failed. Its text shows in a dialog. */
 class SubmissionFailure extends Error {
@@ -56,7 +56,8 @@ export function useSending({ draft, target, onFound }: Options) {
     const now = submission.state()
     if (now.at !== 'done') return undefined
     const { claimNumber } = now.end.receipt
-    const parts = now.end.isPresent ? [] : changedSinceSent(draft)
+    const names = target.kind === 'review' ? REVIEW_PARTS : undefined
+    const parts = now.end.isPresent ? [] : changedSinceSent(draft, names)
     if (parts.length > 0) await new Promise<void>((accept) => setLate({ claimNumber, parts, accept }))
     await draft.dropReceived(claimNumber)
     refreshClaimDrafts(client, owner)
@@ -74,6 +75,7 @@ export function useSending({ draft, target, onFound }: Options) {
   }, [wasSent])
 
   return {
+    state,
     /** The text about the present step; undefined while nothing is sent. */
     text: state.at === 'sending' || state.at === 'checking' ? SUBMISSION_TEXTS[state.at] : undefined,
     /** Whether the form is sent, looked up, or was received, so that leaving it loses nothing. */
@@ -104,9 +106,12 @@ export function useSending({ draft, target, onFound }: Options) {
   }
 }
 
+/** The reason of a submission that was refused; undefined while its outcome is unknown. */
+export const sendingCause = (error: unknown) => (error instanceof SubmissionFailure ? error.cause : error)
+
 /** The wait that a refusal demands. The text is in the dialog. */
 export function sendingRefusal(error: unknown) {
-  const cause = error instanceof SubmissionFailure ? error.cause : error
+  const cause = sendingCause(error)
   return { alert: submissionErrorText(cause), waitSeconds: waitSecondsOf(cause) }
 }
 

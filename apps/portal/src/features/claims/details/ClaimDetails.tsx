@@ -5,6 +5,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import type { Account } from '../../../api/account.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
+import { Breakdown } from '../../../parts/claim/Breakdown.tsx'
 import { claimPet } from '../../../parts/claim/claim-facts.ts'
 import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -13,6 +14,7 @@ import { TextLink } from '../../../ui/links.tsx'
 import rowClasses from '../../../ui/rows.module.css'
 import { SafeHtml } from '../../../ui/SafeHtml.tsx'
 import { ClaimFiles, DetailsPart } from './ClaimFiles.tsx'
+import { ClaimReview, useClaimReviews } from './ClaimReview.tsx'
 import { ClaimTimeline } from './ClaimTimeline.tsx'
 import { claimInvoices, useClaimDetails } from './claim-invoices.ts'
 import { detailFacts } from './detail-facts.ts'
@@ -30,6 +32,8 @@ type ClaimDetailsProps = {
 export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetailsProps) {
   const { claim, isPending, isError, isFetching, refetch } = useClaimDetails(listed)
   const explanation = claimExplanation(claim, serviceNow())
+  const currency = currencyOf(account.profileDetails?.serviceCode)
+  const found = useClaimReviews(claim)
   return (
     <div className={classes.details}>
       {isError ? (
@@ -49,7 +53,7 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
       )}
       <div className={classes.columns}>
         <DetailsPart title="Progress">
-          <ClaimTimeline claim={claim} />
+          <ClaimTimeline claim={claim} reviews={found?.reviews ?? []} />
         </DetailsPart>
         <Stack gap="lg">
           <DetailsPart title="Details">
@@ -58,7 +62,12 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
               See your receipt
             </TextLink>
           </DetailsPart>
-          <Breakdown claim={claim} account={account} />
+          {breakdownRows(claim, currency).length === 0 ? null : (
+            <DetailsPart title="Breakdown">
+              <Breakdown claim={claim} currency={currency} />
+            </DetailsPart>
+          )}
+          <ClaimReview claim={claim} currency={currency} found={found} />
         </Stack>
       </div>
       {isPending ? (
@@ -90,27 +99,6 @@ function RecordsPrompt({ claim, account }: { claim: Claim; account: Account }) {
 }
 
 const RECEIPT = { dialog: 'receipt' } as const
-
-/** The way from the invoices to the payment, in the order of the service (002 §2). */
-function Breakdown({ claim, account }: { claim: Claim; account: Account }) {
-  const rows = breakdownRows(claim, currencyOf(account.profileDetails?.serviceCode))
-  if (rows.length === 0) return null
-  return (
-    <DetailsPart title="Breakdown">
-      <table className={classes.breakdown}>
-        <tbody>
-          {rows.map(({ label, value, isResult }, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: two deductions can have the same reason and amount
-            <tr key={index} data-result={isResult || undefined}>
-              <th scope="row">{label}</th>
-              <td>{value}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </DetailsPart>
-  )
-}
 
 type InvoiceRowsProps = { claim: Claim; account: Account; onInvoice: (index: number) => void }
 

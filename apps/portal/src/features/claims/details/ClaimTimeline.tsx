@@ -1,6 +1,7 @@
 import { Text } from '@mantine/core'
 import { type ClaimNext, claimTimeline } from '@portal/domain/claim-timeline'
 import { IconCheck } from '@tabler/icons-react'
+import type { Review } from '../../../api/claim-reviews.ts'
 import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { dateText } from '../../../lib/format.ts'
@@ -13,11 +14,12 @@ const ACTORS: Record<ClaimNext['actor'], string | undefined> = {
 }
 
 /**
- * The steps of a claim: the past ones, the present one, and the next with the party that has to act (002 §4, §9).
+ * The steps of a claim and of its reviews: the past ones, the present one, and the next with the party that has to act
+ * (002 §4, §9; 900 §3).
  * Mantine lacks a timeline that is a list: its own gives a screen reader neither the number of steps nor the present one.
  */
-export function ClaimTimeline({ claim }: { claim: Claim }) {
-  const { steps, next } = claimTimeline(claim, serviceNow())
+export function ClaimTimeline({ claim, reviews }: { claim: Claim; reviews: readonly Review[] }) {
+  const { steps, next } = claimTimeline(claim, serviceNow(), reviews)
   const actor = ACTORS[next.actor]
   return (
     <ol className={classes.timeline}>

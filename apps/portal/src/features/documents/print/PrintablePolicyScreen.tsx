@@ -1,3 +1,4 @@
+import { hasDied } from '@portal/domain/pet-death'
 import { policyStatus } from '@portal/domain/policies'
 import { wellnessPlan } from '@portal/domain/wellness'
 import type { Account, Pet, Policy } from '../../../api/account.ts'
@@ -15,7 +16,7 @@ import { BackLink } from '../../../ui/links.tsx'
 
 /** A policy for printing, without the navigation around it. */
 export function PrintablePolicyScreen({ account, view }: { account: Account; view: PolicyView }) {
-  const { policy, term, name } = view
+  const { policy, term, name, isCancelled } = view
   const wellness = wellnessFacts(view)
   return (
     <PrintSheet
@@ -30,7 +31,7 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
       <h1 tabIndex={-1}>
         <bdi>{name}</bdi>'s policy
       </h1>
-      <p>{`${policyStatus(term)}, as of ${dateText(localToday())}`}</p>
+      <p>{`${policyStatus({ status: isCancelled ? 'CANCELLED' : term.status })}, as of ${dateText(localToday())}`}</p>
       <PrintSection title="Policyholder" facts={holderFacts(account)} />
       <PrintSection title="Pet" facts={petFacts(view)} />
       <PrintSection title="Policy" facts={policyFacts(view)} />
@@ -50,12 +51,13 @@ export function PrintablePolicyScreen({ account, view }: { account: Account; vie
 
 /** The facts of the insured pet (000 §3). */
 export function petFacts({ name, pet }: Pick<PolicyView, 'name' | 'pet'>): Fact[] {
-  const { type, breedName, dob }: Partial<Pet> = pet ?? {}
+  const { type, breedName, dob, deathDate }: Partial<Pet> = pet ?? {}
   return knownFacts([
     ['Name', name],
     ['Type', type],
     ['Breed', breedName],
-    ['Birthday', dob === undefined ? undefined : dateText(dob)],
+    ['Birthday', dob === undefined || hasDied(pet) ? undefined : dateText(dob)],
+    ['Died', deathDate === undefined ? undefined : dateText(deathDate)],
   ])
 }
 

@@ -5,6 +5,7 @@ import type { Claim } from '../../../api/claims.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { type ClaimFacts, claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
+import { hasOnlyDied } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
@@ -47,7 +48,7 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
             </Button>
           </div>
         ) : null}
-        {claims?.length === 0 ? <EmptyState title="You have no active claims right now." level={3} /> : null}
+        {claims?.length === 0 ? <NoClaims isPlain={hasOnlyDied(account)} /> : null}
         <div className={classes.pair}>
           {claims?.slice(0, count).map((claim, index) => (
             <ClaimCard
@@ -69,6 +70,12 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
   )
 }
 
+/** @param isPlain without the drawing, for somebody whose pet has died (900 §4) */
+function NoClaims({ isPlain }: { isPlain: boolean }) {
+  const text = 'You have no active claims right now.'
+  return isPlain ? <Text c="dimmed">{text}</Text> : <EmptyState title={text} level={3} />
+}
+
 type ClaimCardProps = {
   claim: ClaimFacts
   /** Whether the heading takes the focus when the card appears, for keyboard users. */
@@ -83,7 +90,7 @@ function ClaimCard({ claim, takesFocus }: ClaimCardProps) {
       <Group justify="space-between">
         <Group wrap="nowrap">
           <span className={classes.small}>
-            <PetTag kind={claim.kind} picture={claim.picture} />
+            <PetTag kind={claim.kind} picture={claim.picture} hasDied={claim.hasDied} />
           </span>
           <h3 id={id} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
             <bdi>{claim.petName}</bdi>

@@ -1,6 +1,6 @@
 import { Stack, Text } from '@mantine/core'
 import { useAccount } from '../../../api/use-account.ts'
-import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import { cancelledPolicyViews } from '../../../parts/policy/policy-view.ts'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { Columns } from '../../../ui/layout.tsx'
@@ -23,7 +23,7 @@ export function InactivePoliciesScreen() {
         {policies.map((view) => (
           <InactivePolicyCard key={view.policy.policyNumber} view={view} level={2}>
             <Text size="sm">
-              <CancelledPolicyText />
+              <EndedPolicyText view={view} />
             </Text>
           </InactivePolicyCard>
         ))}

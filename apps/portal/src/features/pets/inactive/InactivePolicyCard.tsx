@@ -2,6 +2,7 @@ import { Text } from '@mantine/core'
 import { petLabel } from '@portal/domain/pets'
 import { useId } from 'react'
 import { dateText } from '../../../lib/format.ts'
+import { diedText } from '../../../parts/policy/policy-notices.tsx'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { FlushCard } from '../../../ui/Card.tsx'
 import type { Elements } from '../../../ui/layout.tsx'
@@ -12,7 +13,7 @@ type InactivePolicyCardProps = { view: PolicyView; level: 2 | 3; children?: Elem
 
 /** One cancelled policy, for the screen and the dialog (000 §2). */
 export function InactivePolicyCard({ view, level, children }: InactivePolicyCardProps) {
-  const { policy, term, name } = view
+  const { policy, term, pet, name, hasDied } = view
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
   const label = petLabel(name)
@@ -23,7 +24,9 @@ export function InactivePolicyCard({ view, level, children }: InactivePolicyCard
           <Heading id={id}>
             <bdi>{label}</bdi>
           </Heading>
-          <Text c="dimmed" variant="numbers">{`Inactive since ${dateText(term.expirationDate)}`}</Text>
+          <Text c="dimmed" variant="numbers">
+            {hasDied ? diedText(label, pet) : `Inactive since ${dateText(term.expirationDate)}`}
+          </Text>
         </div>
         {children}
         <div>

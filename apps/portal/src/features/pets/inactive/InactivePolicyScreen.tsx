@@ -2,7 +2,7 @@ import { Stack } from '@mantine/core'
 import { capitalizedName } from '@portal/domain/pets'
 import { useAccount } from '../../../api/use-account.ts'
 import { policyFacts } from '../../../parts/policy/policy-facts.ts'
-import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import { cancelledPolicyView } from '../../../parts/policy/policy-view.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card } from '../../../ui/Card.tsx'
@@ -27,8 +27,8 @@ export function InactivePolicyScreen({ id }: { id: string }) {
       <h1 tabIndex={-1}>
         <bdi>{capitalizedName(view.name)}</bdi>
       </h1>
-      <Banner tone="neutral">
-        <CancelledPolicyText />
+      <Banner tone="neutral" {...(view.hasDied && { icon: null })}>
+        <EndedPolicyText view={view} />
       </Banner>
       <Card title="Policy">
         <FactsList facts={policyFacts(view)} />

@@ -1,13 +1,15 @@
 import { Button, Stack, Text, useMantineColorScheme } from '@mantine/core'
 import { useMutation, useQuery } from '@tanstack/react-query'
-import { useState } from 'react'
+import { Suspense, useState } from 'react'
 import { onThisDeviceQuery, removeFromDeviceMutation } from '../../../api/on-this-device.ts'
 import { useFlags } from '../../../api/remote-config.ts'
 import { failureText } from '../../../lib/connection.ts'
 import { sizeText } from '../../../lib/files.ts'
+import { lazyPart } from '../../../lib/lazy-part.ts'
 import { focusHeading } from '../../../lib/screen-hooks.ts'
 import { useApi } from '../../../session/context.ts'
 import { DEVICE_PARTS, type DevicePart } from '../../../session/on-this-device.ts'
+import { AreaBoundary } from '../../../ui/AreaBoundary.tsx'
 import { Card, CardSkeleton } from '../../../ui/Card.tsx'
 import { NotFoundScreen } from '../../../ui/error-screens.tsx'
 import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
@@ -35,7 +37,7 @@ const WORDS: Record<DevicePart, Words> = {
   },
   'claim-drafts': {
     title: 'Claim drafts',
-    text: 'Claims that aren’t submitted yet, with their files. They stay for 60 days, also when you sign out.',
+    text: 'Claims and requests for a review that aren’t sent yet, with their files. They stay for 60 days, also when you sign out.',
     question:
       'All claim drafts on this device are deleted with their files, also those of others who use this browser. You can’t undo this.',
   },
@@ -68,7 +70,9 @@ const EVERYTHING = {
     'You’re signed out. All drafts are deleted with their files, also claim drafts of others who use this browser. You can’t undo this. Your policies, claims and payments stay as they are. The files of the portal may come again at your next visit.',
 }
 
-/** The policyholder's own data; for now, what this browser keeps of it. */
+const ExportCard = lazyPart(() => import('../export/ExportCard.tsx'), 'ExportCard')
+
+/** The policyholder's own data: all of it as one file, and what this browser keeps of it. */
 export function DataScreen() {
   const flags = useFlags()
   if (flags === undefined) return <Loader />
@@ -80,6 +84,11 @@ export function DataScreen() {
         <BackLink to="/account/profile">Go back</BackLink>
       </div>
       <h1 tabIndex={-1}>Your data</h1>
+      <AreaBoundary>
+        <Suspense fallback={<CardSkeleton rows={2} />}>
+          <ExportCard />
+        </Suspense>
+      </AreaBoundary>
       <OnThisDevice />
     </Stack>
   )

@@ -4,7 +4,7 @@ import { useEffect } from 'react'
 import { keepPendingSetup } from '../../../api/pending-setup.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { lazyPart } from '../../../lib/lazy-part.ts'
-import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import { type PolicyView, policyView } from '../../../parts/policy/policy-view.ts'
 import { useApi } from '../../../session/context.ts'
 import { AlertDialog } from '../../../ui/AlertDialog.tsx'
@@ -50,7 +50,7 @@ export function AccountMethodsDialog({ search }: { search: PaymentSearch }) {
   if (policy.isCancelled) {
     return (
       <AlertDialog opened title="Policy cancelled" confirm="Got it" onConfirm={views.close}>
-        <CancelledPolicyText />
+        <EndedPolicyText view={policy} />
       </AlertDialog>
     )
   }

@@ -17,7 +17,7 @@ type PaymentMethodCardProps = { account: Account; view: PolicyView }
 /** How the premium of a policy is paid, and the way to change it (001 §2). */
 export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
   const id = useId()
-  const { policy, term, name, isCancelled } = view
+  const { policy, term, name, hasDied, isCancelled } = view
   const { method, notices } = methodCard(account, view, localToday())
   return (
     <article className={classes.card} aria-labelledby={id}>
@@ -39,7 +39,9 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
       </div>
       {isCancelled ? (
         <p id={`${id}-why`} className={classes.why}>
-          This policy has been cancelled, so its payment method cannot be changed.
+          {hasDied
+            ? 'This policy has ended, so nothing more is charged for it.'
+            : 'This policy has been cancelled, so its payment method cannot be changed.'}
         </p>
       ) : null}
     </article>

@@ -7,7 +7,7 @@ import { memo, useDeferredValue } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { localToday, serviceNow } from '../../../lib/clock.ts'
 import { saveFile } from '../../../lib/files.ts'
-import type { PolicyView } from '../../../parts/policy/policy-view.ts'
+import { hasOnlyDied, type PolicyView } from '../../../parts/policy/policy-view.ts'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Accordion } from '../../../ui/Accordion.tsx'
@@ -55,7 +55,7 @@ export const PaymentSections = memo(function PaymentSections({ account, views }:
             <AreaBoundary>
               <WellnessBenefits views={views} />
             </AreaBoundary>
-            <WellnessQuestions />
+            {hasOnlyDied(account) ? null : <WellnessQuestions />}
           </Columns>
         </>
       ) : (

@@ -50,6 +50,7 @@ test('001 §2: the card of a next payment has pet, policy, amount, date and cycl
 
     kind: 'cat',
     picture: 'p.png',
+    hasDied: false,
     badge: { tone: 'success', text: 'On time' },
 
     amount: '$41.20',

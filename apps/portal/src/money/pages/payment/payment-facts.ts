@@ -103,6 +103,7 @@ export type UpcomingFacts = {
   label: string
   kind: string
   picture: string | undefined
+  hasDied: boolean
   badge: { tone: Tone; text: string }
   /** The amount of the next payment; `undefined` for a cancelled policy, which has none (001 §2). */
   amount: string | undefined
@@ -112,7 +113,7 @@ export type UpcomingFacts = {
 
 /** The card of a policy's next payment (001 §2, §3). */
 export function upcomingFacts(account: Pick<Account, 'failedPayments'>, view: PolicyView): UpcomingFacts {
-  const { policy, term, pet, name, isCancelled, currency } = view
+  const { policy, term, pet, name, hasDied, isCancelled, currency } = view
   const { amount, billingDate, type = '' } = policy.billing ?? {}
   const frequency = readBillingFrequency(type)
   const overdue = overdueDetail(account, view)
@@ -125,7 +126,8 @@ export function upcomingFacts(account: Pick<Account, 'failedPayments'>, view: Po
     label: petLabel(name),
     kind: petType(pet?.type),
     picture: pet?.picture,
-    badge: badgeOf(isCancelled, overdue !== undefined),
+    hasDied,
+    badge: badgeOf(view, overdue !== undefined),
     amount: isCancelled ? undefined : amountText(amount, currency),
     details: details.filter((text) => text !== undefined).join(' · '),
   }
@@ -142,7 +144,8 @@ function overdueDetail(
   return `${formatMoney(owed)} overdue${since === undefined ? '' : ` from ${formatDate(since)}`}`
 }
 
-function badgeOf(isCancelled: boolean, isOverdue: boolean): UpcomingFacts['badge'] {
+function badgeOf({ hasDied, isCancelled }: PolicyView, isOverdue: boolean): UpcomingFacts['badge'] {
   if (isOverdue) return { tone: 'danger', text: 'Payment failed' }
+  if (hasDied) return { tone: 'neutral', text: 'Ended' }
   return isCancelled ? { tone: 'neutral', text: 'Cancelled' } : { tone: 'success', text: 'On time' }
 }

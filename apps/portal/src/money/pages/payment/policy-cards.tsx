@@ -4,7 +4,7 @@ import { IconHistory } from '@tabler/icons-react'
 import { useId } from 'react'
 import type { Account } from '../../../api/account.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
-import { CancelledPolicyText } from '../../../parts/policy/policy-notices.tsx'
+import { EndedPolicyText } from '../../../parts/policy/policy-notices.tsx'
 import type { PolicyView } from '../../../parts/policy/policy-view.ts'
 import { Card } from '../../../ui/Card.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
@@ -19,11 +19,11 @@ type UpcomingCardProps = { account: Account; view: PolicyView }
 export function UpcomingCard({ account, view }: UpcomingCardProps) {
   const id = useId()
   const facts = upcomingFacts(account, view)
-  const { policyNumber, displayNumber, name, label, kind, picture, badge, amount, details } = facts
+  const { policyNumber, displayNumber, name, label, kind, picture, hasDied, badge, amount, details } = facts
   return (
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
-        <PetTag kind={kind} picture={picture} />
+        <PetTag kind={kind} picture={picture} hasDied={hasDied} />
         <h3 id={id} title={name}>
           <bdi>{label}</bdi>
         </h3>
@@ -71,7 +71,7 @@ export function PolicyCoverage({ account, view }: PolicyCoverageProps) {
     >
       {view.isCancelled ? (
         <Text>
-          <CancelledPolicyText />
+          <EndedPolicyText view={view} />
         </Text>
       ) : null}
       <FactsList facts={panelFacts(account, view)} />

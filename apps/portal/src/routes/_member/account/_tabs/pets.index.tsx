@@ -46,7 +46,7 @@ function WellnessOfPolicy({ policyNumber }: { policyNumber: string }) {
   const navigate = Route.useNavigate()
   const view = policyView(useAccount(), policyNumber)
   const close = () => navigate({ search: {}, replace: true, ...SAME_SCREEN })
-  if (view === undefined) return null
+  if (view === undefined || view.hasDied) return null
   return (
     <DialogPart onClose={close}>
       <WellnessDialog view={view} onClose={close} onBought={close} />

@@ -86,7 +86,7 @@ function RecordsOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
 
 function WellnessOfPolicy({ id, onClose }: { id: string; onClose: () => void }) {
   const view = policyView(useAccount(), id)
-  if (view === undefined) return null
+  if (view === undefined || view.hasDied) return null
   return (
     <DialogPart onClose={onClose}>
       <WellnessDialog view={view} onClose={onClose} onBought={onClose} />

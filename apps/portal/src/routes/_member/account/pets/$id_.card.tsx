@@ -1,4 +1,4 @@
-import { createFileRoute, notFound } from '@tanstack/react-router'
+import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 import { accountQuery } from '../../../../api/account.ts'
 import { NO_FLAGS, remoteConfigQuery, useFlags } from '../../../../api/remote-config.ts'
 import { useAccount } from '../../../../api/use-account.ts'
@@ -14,8 +14,11 @@ export const Route = createFileRoute('/_member/account/pets/$id_/card')({
       queryClient.ensureQueryData(accountQuery(api)),
       queryClient.ensureQueryData(remoteConfigQuery(api)).catch(() => NO_FLAGS),
     ])
-    if (enableVetCard === true && policyViewOn(account, params.id, localToday()) === undefined)
-      throw notFound()
+    if (enableVetCard !== true) return
+    const view = policyViewOn(account, params.id, localToday())
+    if (view === undefined) throw notFound()
+    // A pet that has died needs no card any more (900 §4).
+    if (view.hasDied) throw redirect({ to: '/account/pets/$id', params, replace: true })
   },
   component: CardRoute,
   notFoundComponent: () => <NotFoundScreen what="policy" />,
@@ -27,5 +30,5 @@ function CardRoute() {
   const account = useAccount()
   const view = policyViewOn(account, id, localToday())
   if (!isOn) return <NotFoundScreen />
-  return view === undefined ? null : <VetCardScreen account={account} view={view} />
+  return view === undefined || view.hasDied ? null : <VetCardScreen account={account} view={view} />
 }

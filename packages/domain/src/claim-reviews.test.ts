@@ -1,0 +1,200 @@
+import { expect, test } from 'vitest'
+import {
+  changedLines,
+  checkReviewReason,
+  REVIEW_TOPICS,
+  type ReviewForm,
+  reviewLines,
+  reviewNeeds,
+  reviewOffer,
+  reviewRequest,
+} from './claim-reviews.ts'
+import { claimTimeline } from './claim-timeline.ts'
+
+const NOW = Date.parse('2026-11-20T15:00:00Z')
+const DENIED = { progressStatus: 'denied', reviewable: true, reviewUntil: '2027-01-10' }
+
+test.each([
+  ['a decided claim until its last day', DENIED, { kind: 'possible', until: '2027-01-10' }],
+  [
+    'a decided claim without a last day',
+    { progressStatus: 'payment sent', reviewable: true },
+    { kind: 'possible', until: undefined },
+  ],
+  [
+    'one whose last day is today',
+    { ...DENIED, reviewUntil: '2026-11-20' },
+    { kind: 'possible', until: '2026-11-20' },
+  ],
+  [
+    'one whose last day has passed',
+    { ...DENIED, reviewUntil: '2026-11-19' },
+    { kind: 'ended', until: '2026-11-19' },
+  ],
+  ['one that is not reviewable', { ...DENIED, reviewable: false }, { kind: 'none' }],
+  ['one of an older service', { progressStatus: 'denied' }, { kind: 'none' }],
+  ['an open claim', { ...DENIED, progressStatus: 'in review' }, { kind: 'none' }],
+  ['a received claim', { ...DENIED, progressStatus: 'received' }, { kind: 'none' }],
+])('the offer of a review for %s', (_, claim, offer) => {
+  expect(reviewOffer(claim, [], NOW)).toEqual(offer)
+})
+
+test('the last day ends at midnight in New York', () => {
+  const claim = { ...DENIED, reviewUntil: '2026-11-20' }
+  expect(reviewOffer(claim, [], Date.parse('2026-11-21T04:59:59Z')).kind).toBe('possible')
+  expect(reviewOffer(claim, [], Date.parse('2026-11-21T05:00:00Z')).kind).toBe('ended')
+})
+
+test('an open review is offered in place of another one, and a decided one is not', () => {
+  const [open, decided] = [{ status: 'under way' }, { status: 'decided' }]
+  expect(reviewOffer({ ...DENIED, reviewable: false }, [decided, open], NOW)).toEqual({
+    kind: 'open',
+    review: open,
+  })
+  expect(reviewOffer(DENIED, [decided], NOW).kind).toBe('possible')
+})
+
+const BEFORE = {
+  subTotal: 454.5,
+  deductions: [
+    { reason: 'Nail trim', amount: 20 },
+    { reason: 'Nail trim', amount: 5 },
+    { reason: 'Food', amount: 9.5 },
+  ],
+  copay: 0.8,
+  copayAmount: 84,
+  deductibleApplied: 0,
+  approvedAmount: 336,
+  paid: 336,
+}
+
+test('the lines of a decision read as in the breakdown, and those that read the same are one', () => {
+  expect(
+    reviewLines(
+      {
+        deductions: [
+          { reason: 'Food', amount: 9.5 },
+          { reason: 'Food', amount: 9.5 },
+        ],
+        paid: 3,
+      },
+      'USD',
+    ),
+  ).toEqual(['Food: -$9.50', 'Paid: $3.00'])
+  expect(reviewLines({}, 'USD')).toEqual([])
+})
+
+test('the changed lines have what was before and after, and lines that are gone or new', () => {
+  const after = {
+    ...BEFORE,
+    deductions: [
+      { reason: 'Nail trim', amount: 20 },
+      { reason: 'Late fee', amount: 1 },
+    ],
+    copayAmount: 86.7,
+    approvedAmount: 346.8,
+    paid: 346.8,
+  }
+  expect(changedLines(BEFORE, after, 'USD')).toEqual([
+    { label: 'Nail trim', before: '-$5.00', after: undefined },
+    { label: 'Food', before: '-$9.50', after: undefined },
+    { label: 'Copay (20%)', before: '-$84.00', after: '-$86.70' },
+    { label: 'Late fee', before: undefined, after: '-$1.00' },
+    { label: 'Approved amount', before: '$336.00', after: '$346.80' },
+    { label: 'Paid', before: '$336.00', after: '$346.80' },
+  ])
+  expect(changedLines(BEFORE, BEFORE, 'USD')).toEqual([])
+})
+
+const FORM: ReviewForm = {
+  scope: 'some',
+  lines: ['Paid: $0.00'],
+  topic: 'wrongAmount',
+  reason: `  ${'x'.repeat(20)}  `,
+  channel: 'PHONE',
+  phone: '(212) 555-0142',
+}
+
+test('the four things that can be wrong have the words of 900 §3', () => {
+  expect(Object.values(REVIEW_TOPICS)).toEqual([
+    'Something should be covered',
+    'The amount is wrong',
+    'You need something we sent',
+    'Something else',
+  ])
+})
+
+test('a reason has 20 to 2,000 characters without its outer spaces, and an emoji is one', () => {
+  const of = (reason: string) => checkReviewReason(reason)
+  expect(of(`${'x'.repeat(19)}   `)).toEqual({ ok: false, reason: 'tooShort' })
+  expect(of('😀'.repeat(20))).toEqual({ ok: true })
+  expect(of(` ${'x'.repeat(2000)} `)).toEqual({ ok: true })
+  expect(of('x'.repeat(2001))).toEqual({ ok: false, reason: 'tooLong' })
+})
+
+test('what is missing is named in the order of the form, and nothing is sent without it', () => {
+  const empty: ReviewForm = { ...FORM, lines: [], topic: '', reason: 'Short', phone: ' ' }
+  expect(reviewNeeds(empty)).toEqual(['lines', 'topic', 'reason', 'phone'])
+  expect(reviewNeeds({ ...empty, scope: 'all', channel: 'EMAIL' })).toEqual(['topic', 'reason'])
+  for (const more of [{ lines: [] }, { topic: '' as const }, { reason: 'Short' }, { phone: '212' }]) {
+    expect(reviewRequest({ ...FORM, ...more }, [])).toBeUndefined()
+  }
+})
+
+test('the request has what was entered, and nothing that was hidden', () => {
+  const document = { url: 'http://localhost/1', contentType: 'application/pdf', name: 'a.pdf' } as const
+  expect(reviewRequest(FORM, [document])).toEqual({
+    lines: ['Paid: $0.00'],
+    topic: 'wrongAmount',
+    reason: 'x'.repeat(20),
+    contact: { channel: 'PHONE', phone: '2125550142' },
+    documents: [{ url: 'http://localhost/1', contentType: 'application/pdf' }],
+  })
+  expect(reviewRequest({ ...FORM, scope: 'all', channel: 'EMAIL' }, [])).toEqual({
+    topic: 'wrongAmount',
+    reason: 'x'.repeat(20),
+    contact: { channel: 'EMAIL' },
+  })
+})
+
+const CLAIM = {
+  progressStatus: 'denied',
+  status: 'CLOSED',
+  statusHistory: [
+    { status: 'received', at: '2026-11-02T16:00:00Z' },
+    { status: 'denied', at: '2026-11-05T14:00:00Z' },
+  ],
+}
+const ASKED = { status: 'asked', askedAt: '2026-11-10T15:00:00Z', expectedBy: '2026-11-24' }
+const UNDER_WAY = { ...ASKED, status: 'under way', startedAt: '2026-11-11T14:00:00Z' }
+const KEPT = { ...UNDER_WAY, status: 'decided', decidedAt: '2026-11-18T14:00:00Z' }
+const labels = (...of: Parameters<typeof claimTimeline>) =>
+  claimTimeline(...of).steps.map(({ label }) => label)
+
+test('the timeline has the steps of a review with their days, and who must act', () => {
+  const { steps, next } = claimTimeline(CLAIM, NOW, [UNDER_WAY])
+  expect(steps.slice(2).map(({ label, day }) => [label, day])).toEqual([
+    ['Review asked for', '2026-11-10'],
+    ['Review under way', '2026-11-11'],
+  ])
+  expect(next).toMatchObject({ actor: 'us', until: '2026-11-24' })
+  expect(claimTimeline(CLAIM, NOW, [ASKED]).next.text).not.toBe(next.text)
+})
+
+test('after a review that changed nothing nobody has to act', () => {
+  expect(labels(CLAIM, NOW, [KEPT]).at(-1)).toBe('Review decided')
+  expect(claimTimeline(CLAIM, NOW, [KEPT]).next).toMatchObject({
+    actor: 'nobody',
+    text: expect.stringContaining('stays'),
+  })
+})
+
+test('after a review in favor the claim goes on, with the decision of the review before the one that follows from it', () => {
+  const approved = {
+    ...CLAIM,
+    progressStatus: 'approved',
+    statusHistory: [...CLAIM.statusHistory, { status: 'approved', at: KEPT.decidedAt }],
+  }
+  expect(labels(approved, NOW, [KEPT]).slice(-2)).toEqual(['Review decided', 'Approved'])
+  expect(claimTimeline(approved, NOW, [KEPT]).next).toEqual(claimTimeline(approved, NOW).next)
+})
