@@ -19,6 +19,7 @@ export const JOURNEYS = {
   pets: ['pet', 'home-and-pets', 'loading-and-errors', 'wellness-account'],
   policy: ['policy', 'pet-rename', 'home-and-pets', 'draft', 'document', 'wellness-account'],
   profile: ['profile', 'account', 'draft', 'on-this-device'],
+  notifications: ['notifications'],
   'pet-death': ['pet-death'],
   'vet-card': ['vet-card'],
   vets: ['vets', 'manual-vet', 'draft'],

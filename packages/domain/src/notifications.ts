@@ -1,7 +1,7 @@
 import { type CalendarDate, daysAfter, formatDate } from './calendar-dates.ts'
 import { instantOf } from './dates.ts'
 
-/** What a notification is about, as the service names it (900 §1). */
+/** The subject of a notification, as the service names it (900 §1). */
 type Subject = {
   policyNumber?: string | undefined
   claimNumber?: string | undefined

@@ -10,10 +10,10 @@ import { focusHeading } from '../../lib/screen-hooks.ts'
 import { policyView } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { CardSkeleton } from '../../ui/Card.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { NotificationRow } from './NotificationRow.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import classes from './notifications.module.css'
 import { useGone } from './use-gone.ts'
 import { useHeldNews } from './use-held-news.ts'
@@ -35,7 +35,7 @@ export function NotificationList({ account, isUnread, pet, showAll }: Notificati
   const [focusAt, setFocusAt] = useState<number>()
   const shown = marked(list)
   const [newest] = shown
-  // The service marks those of all pets.
+  // The service marks all pets’ notifications.
   const canMarkAll = pet === undefined && (isMarkingAll || shown.some(({ isRead }) => !isRead))
 
   async function markAll() {
@@ -53,7 +53,8 @@ export function NotificationList({ account, isUnread, pet, showAll }: Notificati
     if (!isFetchNextPageError) setFocusAt(count)
   }
 
-  if (query.data === undefined) return <Unread query={query} />
+  if (query.data === undefined)
+    return <NotLoaded read={query} rows={6} failure="We couldn’t load your notifications." />
   return (
     <Stack gap="md">
       <NewsLine news={news} onShow={show}>
@@ -129,33 +130,9 @@ function useNotifications(filter: { isUnread: boolean; petId: string | undefined
 /** A page that was read later may repeat the last ones. */
 const distinct = (all: readonly Notification[]) => [...new Map(all.map((each) => [each.id, each])).values()]
 
-/** A list that is not read yet, or could not be. */
-function Unread({ query }: { query: { isError: boolean; isFetching: boolean; refetch: () => unknown } }) {
-  const { isError, isFetching, refetch } = query
-  if (!isError) return <CardSkeleton rows={6} />
-  return (
-    <Banner tone="danger" role="alert">
-      <Stack gap="sm">
-        <p>We couldn’t load your notifications.</p>
-        <div>
-          <Button
-            variant="line"
-            size="sm"
-            loading={isFetching}
-            aria-busy={isFetching}
-            onClick={() => refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      </Stack>
-    </Banner>
-  )
-}
-
 type NewsLineProps = { news: string; onShow: () => void; children: Elements }
 
-/** What came meanwhile, in a line that is always there, so that nothing moves (900 §1). */
+/** The number of those that came meanwhile, in a line that is always there, so that nothing moves (900 §1). */
 function NewsLine({ news, onShow, children }: NewsLineProps) {
   function show() {
     onShow()

@@ -16,7 +16,7 @@ type NotificationsScreenProps = {
   onSearch: (search: NotificationSearch) => void
 }
 
-/** What has happened to the claims, payments, policies and sign-in of a policyholder (900 §1). */
+/** The news about the claims, payments, policies and sign-in of a policyholder (900 §1). */
 export function NotificationsScreen({ search, onSearch }: NotificationsScreenProps) {
   const account = useAccount()
   const { filter, pet: petId } = search

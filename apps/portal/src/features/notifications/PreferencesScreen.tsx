@@ -1,4 +1,4 @@
-import { Button, Fieldset, Stack, Text } from '@mantine/core'
+import { Fieldset, Stack, Text } from '@mantine/core'
 import { maskContact } from '@portal/domain/one-time-code'
 import { phoneDigits } from '@portal/domain/text'
 import { isUnknown } from '@portal/domain/unknown'
@@ -12,15 +12,16 @@ import {
 import { useAccount } from '../../api/use-account.ts'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
-import { Card, CardSkeleton } from '../../ui/Card.tsx'
+import { Card } from '../../ui/Card.tsx'
 import { Toggle } from '../../ui/choices.tsx'
 import { BackLink, TextLink } from '../../ui/links.tsx'
+import { NotLoaded } from './NotLoaded.tsx'
 import classes from './notifications.module.css'
 import { CHANNELS, TOPICS, usePreferenceChanges } from './preference-changes.ts'
 
 /** How the policyholder wants to be notified: each change is saved by itself (900 §1). */
 export function PreferencesScreen() {
-  const { data, isError, isFetching, refetch } = useQuery(notificationPreferencesQuery(useApi()))
+  const read = useQuery(notificationPreferencesQuery(useApi()))
   return (
     <Stack gap="lg">
       <title>Notification preferences · Pet portal</title>
@@ -28,25 +29,10 @@ export function PreferencesScreen() {
         <BackLink to="/account/notifications">Go back</BackLink>
       </div>
       <h1 tabIndex={-1}>Notification preferences</h1>
-      {data !== undefined && <Topics saved={data} />}
-      {data === undefined && !isError && <CardSkeleton rows={5} />}
-      {data === undefined && isError && (
-        <Banner tone="danger" role="alert">
-          <Stack gap="sm">
-            <p>We couldn’t load your preferences.</p>
-            <div>
-              <Button
-                variant="line"
-                size="sm"
-                loading={isFetching}
-                aria-busy={isFetching}
-                onClick={() => refetch()}
-              >
-                Try again
-              </Button>
-            </div>
-          </Stack>
-        </Banner>
+      {read.data === undefined ? (
+        <NotLoaded read={read} rows={5} failure="We couldn’t load your preferences." />
+      ) : (
+        <Topics saved={read.data} />
       )}
     </Stack>
   )

@@ -1,10 +1,8 @@
 import { Stack, Text, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { isPharmacyVisible } from '@portal/domain/session'
 import { IconClipboardHeart, IconHome, IconPill, IconUserCircle } from '@tabler/icons-react'
-import { useIsFetching } from '@tanstack/react-query'
-import { useLocation, useRouterState } from '@tanstack/react-router'
-import { Suspense, startTransition, useDeferredValue, useEffect, useEffectEvent, useState } from 'react'
-import { useFlags } from '../../api/remote-config.ts'
+import { useLocation } from '@tanstack/react-router'
+import { Suspense, useEffect, useEffectEvent, useState } from 'react'
 import { useSeenLast } from '../../api/seen-last.ts'
 import { useAccountAge, useLostParts } from '../../api/use-account.ts'
 import { serviceNow } from '../../lib/clock.ts'
@@ -14,7 +12,6 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { useMemoryMode } from '../../lib/record-stores.ts'
 import { focusHeading } from '../../lib/screen-hooks.ts'
 import { LATE_MS } from '../../lib/timings.ts'
-import { whenIdle } from '../../lib/when-idle.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import type { Customer } from '../../session/customer.ts'
 import { readKept } from '../../session/kept-records.ts'
@@ -23,6 +20,7 @@ import { NotFoundScreen } from '../../ui/error-screens.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { PageFrame } from '../../ui/PageFrame.tsx'
 import { AppShell, type NavItem } from '../../ui/shell/AppShell.tsx'
+import { BellRoom } from './BellRoom.tsx'
 import { ShellNotices } from './ShellNotices.tsx'
 
 // Loaded only where a charge may be on its way.
@@ -30,8 +28,6 @@ const PendingChargeNotice = lazyPart(
   () => import('../../money/charging/PendingChargeNotice.tsx'),
   'PendingChargeNotice',
 )
-
-const Bell = lazyPart(() => import('./Bell.tsx'), 'Bell')
 
 const under = (base: string) => (pathname: string) => pathname === base || pathname.startsWith(`${base}/`)
 
@@ -73,26 +69,6 @@ export function MemberShell({ children }: { children: Elements }) {
       </Stack>
     </AppShell>
   )
-}
-
-/** The bell, which neither loads nor asks before the first screen has its content (900 §1). */
-function BellRoom() {
-  // Deferred, so that every screen knows the flags before the bell begins a read.
-  const isOn = useDeferredValue(useFlags()?.enableNotifications === true)
-  const path = useSettledPath()
-  return isOn && path !== undefined && <Bell path={path} />
-}
-
-/** The path of the last screen that had its content; undefined before the first one. */
-function useSettledPath(): string | undefined {
-  const pathname = useRouterState({ select: ({ resolvedLocation }) => resolvedLocation?.pathname })
-  const isReading = useIsFetching() > 0
-  const [settled, setSettled] = useState<string>()
-  useEffect(() => {
-    if (isReading || pathname === settled) return
-    return whenIdle(() => startTransition(() => setSettled(pathname)))
-  }, [isReading, pathname, settled])
-  return settled
 }
 
 function AccountNotices({ customer: { bought, email } }: { customer: Customer }) {

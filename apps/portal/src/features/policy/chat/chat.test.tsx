@@ -101,8 +101,15 @@ test('leaving before the page is idle loads no chat', async () => {
   expect(frames()).toHaveLength(0)
 })
 
-test('a chat on the origin of the portal is reported and not loaded', async () => {
+/** A world without the bell, which waits for an idle page too. */
+async function openSilentWorld() {
   const world = await openWorld()
+  await world.setFlags({ enableNotifications: false })
+  return world
+}
+
+test('a chat on the origin of the portal is reported and not loaded', async () => {
+  const world = await openSilentWorld()
   const config: object = await (await world.fetch('http://localhost:4010/config.json')).json()
   const own = { ...config, chat: { page: `${location.origin}/chat` } }
   const fetched: typeof fetch = async (input, init) =>
@@ -116,7 +123,7 @@ test('a chat on the origin of the portal is reported and not loaded', async () =
 })
 
 test('an environment without a chat keeps the link disabled', async () => {
-  await renderRoute(POLICY, 'us-happy')
+  await renderRoute(POLICY, 'us-happy', { world: await openSilentWorld() })
   expect((await start()).disabled).toBe(true)
   expect(idle).toHaveLength(0)
 })

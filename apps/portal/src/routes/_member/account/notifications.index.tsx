@@ -5,6 +5,7 @@ import { useFlags } from '../../../api/remote-config.ts'
 import { NotificationsScreen } from '../../../features/notifications/NotificationsScreen.tsx'
 import { NotFoundScreen } from '../../../ui/error-screens.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
+import { SAME_SCREEN } from '../../../ui/use-entry-value.ts'
 
 /** The notifications (900 §1), with the flag `enableNotifications`. `pet` is the id of a pet. */
 export const Route = createFileRoute('/_member/account/notifications/')({
@@ -25,7 +26,7 @@ function NotificationsRoute() {
   return (
     <NotificationsScreen
       search={search}
-      onSearch={(chosen) => void navigate({ search: chosen, resetScroll: false })}
+      onSearch={(chosen) => void navigate({ search: chosen, ...SAME_SCREEN })}
     />
   )
 }
