@@ -53,6 +53,7 @@ import { Route as MemberAccountPetsIdRouteImport } from './routes/_member/accoun
 import { Route as MemberAccountPolicyIndexRouteImport } from './routes/_member/account/policy/index'
 import { Route as MemberAccountPolicyIdRouteImport } from './routes/_member/account/policy/$id'
 import { Route as MemberAccountProfileDataRouteImport } from './routes/_member/account/profile.data'
+import { Route as MemberAccountProfileSecurityRouteImport } from './routes/_member/account/profile.security'
 import { Route as MemberAccountSettingsIndexRouteImport } from './routes/_member/account/settings/index'
 import { Route as MemberAccountSettingsResetPasswordRouteImport } from './routes/_member/account/settings/resetPassword'
 import { Route as MemberAccountVetIdRouteImport } from './routes/_member/account/vet/$id'
@@ -294,6 +295,12 @@ const MemberAccountProfileDataRoute =
     path: '/account/profile/data',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountProfileSecurityRoute =
+  MemberAccountProfileSecurityRouteImport.update({
+    id: '/account/profile/security',
+    path: '/account/profile/security',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountSettingsIndexRoute =
   MemberAccountSettingsIndexRouteImport.update({
     id: '/account/settings/',
@@ -417,6 +424,7 @@ export interface FileRoutesByFullPath {
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -470,6 +478,7 @@ export interface FileRoutesByTo {
   '/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/account/vet/$id': typeof MemberAccountVetIdRoute
   '/claims/active': typeof MemberClaimsActiveActiveRoute
@@ -531,6 +540,7 @@ export interface FileRoutesById {
   '/_member/account/pets/$id': typeof MemberAccountPetsIdRoute
   '/_member/account/policy/$id': typeof MemberAccountPolicyIdRoute
   '/_member/account/profile/data': typeof MemberAccountProfileDataRoute
+  '/_member/account/profile/security': typeof MemberAccountProfileSecurityRoute
   '/_member/account/settings/resetPassword': typeof MemberAccountSettingsResetPasswordRoute
   '/_member/account/vet/$id': typeof MemberAccountVetIdRoute
   '/_member/claims/_active/active': typeof MemberClaimsActiveActiveRoute
@@ -589,6 +599,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/profile/data'
+    | '/account/profile/security'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -642,6 +653,7 @@ export interface FileRouteTypes {
     | '/account/pets/$id'
     | '/account/policy/$id'
     | '/account/profile/data'
+    | '/account/profile/security'
     | '/account/settings/resetPassword'
     | '/account/vet/$id'
     | '/claims/active'
@@ -702,6 +714,7 @@ export interface FileRouteTypes {
     | '/_member/account/pets/$id'
     | '/_member/account/policy/$id'
     | '/_member/account/profile/data'
+    | '/_member/account/profile/security'
     | '/_member/account/settings/resetPassword'
     | '/_member/account/vet/$id'
     | '/_member/claims/_active/active'
@@ -1039,6 +1052,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountProfileDataRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/profile/security': {
+      id: '/_member/account/profile/security'
+      path: '/account/profile/security'
+      fullPath: '/account/profile/security'
+      preLoaderRoute: typeof MemberAccountProfileSecurityRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/settings/': {
       id: '/_member/account/settings/'
       path: '/account/settings'
@@ -1300,6 +1320,7 @@ interface MemberRouteRouteChildren {
   MemberAccountPetsIdRoute: typeof MemberAccountPetsIdRoute
   MemberAccountPolicyIdRoute: typeof MemberAccountPolicyIdRoute
   MemberAccountProfileDataRoute: typeof MemberAccountProfileDataRoute
+  MemberAccountProfileSecurityRoute: typeof MemberAccountProfileSecurityRoute
   MemberAccountSettingsResetPasswordRoute: typeof MemberAccountSettingsResetPasswordRoute
   MemberAccountVetIdRoute: typeof MemberAccountVetIdRoute
   MemberAccountBillingIndexRoute: typeof MemberAccountBillingIndexRoute
@@ -1325,6 +1346,7 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountPetsIdRoute: MemberAccountPetsIdRoute,
   MemberAccountPolicyIdRoute: MemberAccountPolicyIdRoute,
   MemberAccountProfileDataRoute: MemberAccountProfileDataRoute,
+  MemberAccountProfileSecurityRoute: MemberAccountProfileSecurityRoute,
   MemberAccountSettingsResetPasswordRoute:
     MemberAccountSettingsResetPasswordRoute,
   MemberAccountVetIdRoute: MemberAccountVetIdRoute,

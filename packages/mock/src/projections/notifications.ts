@@ -62,9 +62,7 @@ function newsOf(facts: Facts, customer: CustomerRow): News[] {
       .map(({ id, policyId, at, ...charge }) => ofCharge(id, at, { policyId, ...charge })),
     ...tables.paymentMethods.where('customerId', customer.id).flatMap(ofMethod),
     ...tables.documents.where('customerId', customer.id).flatMap((row) => ofDocument(facts, row)),
-    ...tables.activities
-      .where('customerId', customer.id)
-      .map(({ id, kind, at }) => ({ id: `${kind}-${id}`, kind, at, text: OF_ACTIVITY[kind] })),
+    ...tables.activities.where('customerId', customer.id).flatMap(ofActivity),
   ]
 }
 
@@ -95,11 +93,19 @@ function ofClaim(facts: Facts, claim: ClaimRow): News[] {
   })
 }
 
-const OF_ACTIVITY: Record<ActivityRow['kind'], string> = {
+const OF_ACTIVITY: Partial<Record<ActivityRow['kind'], string>> = {
+  deviceSignedOut: 'A device was signed out of your account.',
   passwordChanged: 'Your password was changed.',
   emailChanged: 'Your e-mail address was changed.',
   mobileChanged: 'Your mobile number was changed.',
   payoutMethodChanged: 'The way in which we pay you was changed.',
+  passkeyAdded: 'A passkey was added to your account.',
+  passkeyRemoved: 'A passkey was removed from your account.',
+}
+
+function ofActivity({ id, kind, at }: ActivityRow): News[] {
+  const text = OF_ACTIVITY[kind]
+  return text === undefined ? [] : [{ id: `${kind}-${id}`, kind, at, text }]
 }
 
 /** A charge of a bill or of an overdue balance. */

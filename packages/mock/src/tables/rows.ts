@@ -212,7 +212,16 @@ export type FileRow = Readonly<{
 export type ActivityRow = Readonly<{
   id: string
   customerId: string
-  kind: 'passwordChanged' | 'emailChanged' | 'mobileChanged' | 'payoutMethodChanged'
+  kind:
+    | 'signedIn'
+    | 'signInRefused'
+    | 'deviceSignedOut'
+    | 'passwordChanged'
+    | 'emailChanged'
+    | 'mobileChanged'
+    | 'payoutMethodChanged'
+    | 'passkeyAdded'
+    | 'passkeyRemoved'
   at: string
 }>
 

@@ -21,7 +21,8 @@ export function AccountSettings() {
 function SettingsList() {
   const { config } = useApi()
   const state = useSessionState()
-  const hasData = useFlags()?.enableDataExport === true
+  const flags = useFlags()
+  const hasSecurity = flags?.enableSecurityCenter === true || flags?.enablePasskeys === true
   const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
   return (
     <Card title="Account settings">
@@ -29,7 +30,12 @@ function SettingsList() {
         <li className={classes.setting}>
           <TextLink to="/account/profile/resetPassword">Change password</TextLink>
         </li>
-        {hasData && (
+        {hasSecurity && (
+          <li className={classes.setting}>
+            <TextLink to="/account/profile/security">Security</TextLink>
+          </li>
+        )}
+        {flags?.enableDataExport === true && (
           <li className={classes.setting}>
             <TextLink to="/account/profile/data">Your data on this device</TextLink>
           </li>

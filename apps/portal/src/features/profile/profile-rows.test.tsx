@@ -31,7 +31,7 @@ test('the profile card has a row for each fact, and all but the name can be edit
 })
 
 // covers: SHELL-023..025
-test('the settings lead to the password, one’s own data, the terms and the privacy policy', async () => {
+test('the settings lead to the password, the security, one’s own data, the terms and the privacy policy', async () => {
   const { settings, api, router, user } = await openProfile()
   const links = within(settings).getAllByRole('link')
   const { termsAndConditions, privacyPolicy } = api.config.links
@@ -39,6 +39,7 @@ test('the settings lead to the password, one’s own data, the terms and the pri
     links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
   ).toEqual([
     ['Change password', '/account/profile/resetPassword', null],
+    ['Security', '/account/profile/security', null],
     ['Your data on this device', '/account/profile/data', null],
     ['Terms & conditions', termsAndConditions.US, 'noopener noreferrer'],
     ['Privacy policy', privacyPolicy, 'noopener noreferrer'],
