@@ -3,16 +3,12 @@ import { defineHandlers } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import type { World } from '../world/world.ts'
+import { answerPasskeys, passkeyChallenge } from './passkeys.ts'
 import { weakPassword } from './passwords.ts'
+import { refuse, signedIn } from './pool-answers.ts'
 import { noteActivity } from './shared.ts'
 
 type Schemas = IdentityPool.components['schemas']
-type ErrorName = Schemas['IdentityPoolRefusal']['__type']
-
-function refuse(name: ErrorName, message: string) {
-  return { status: 400 as const, body: { __type: name, message } }
-}
-
 function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   const { USERNAME, PASSWORD } = request.AuthParameters
   const token = request.ClientMetadata?.loginToken ?? ''
@@ -23,24 +19,14 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest']) {
   if (customer === undefined || looked !== customer.email || customer.password !== PASSWORD.trim()) {
     return refuse('NotAuthorizedException', 'Incorrect username or password.')
   }
-  const { accessToken, idToken, refreshToken, expiresIn } = world.sessions.start(
-    customer,
-    POOL.issuer,
-    POOL.clientId,
-  )
-  return {
-    status: 200 as const,
-    body: {
-      AuthenticationResult: {
-        AccessToken: accessToken,
-        IdToken: idToken,
-        RefreshToken: refreshToken,
-        ExpiresIn: expiresIn,
-        TokenType: 'Bearer' as const,
-      },
-      ChallengeParameters: {},
-    },
-  }
+  return signedIn(world, customer)
+}
+
+function initiate(world: World, body: Schemas['InitiateAuthRequest']) {
+  if (body.AuthFlow === 'USER_PASSWORD_AUTH') return withPassword(world, body)
+  return body.AuthFlow === 'REFRESH_TOKEN_AUTH'
+    ? withRefreshToken(world, body)
+    : passkeyChallenge(world, body)
 }
 
 function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest']) {
@@ -99,15 +85,13 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
 /** The identity pool's protocol: one endpoint with the action in a header, and its own error codes. */
 export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
   callIdentityPool: (world, { header, body }) => {
-    if (body.ClientId !== POOL.clientId) {
+    if ('ClientId' in body && body.ClientId !== POOL.clientId) {
       return refuse('ResourceNotFoundException', `User pool client ${body.ClientId} does not exist.`)
     }
     const action = header('x-amz-target')?.split('.').at(-1)
-    if (action === 'InitiateAuth' && 'AuthFlow' in body) {
-      return body.AuthFlow === 'USER_PASSWORD_AUTH'
-        ? withPassword(world, body)
-        : withRefreshToken(world, body)
-    }
+    const ofPasskeys = answerPasskeys(world, action, body)
+    if (ofPasskeys !== undefined) return ofPasskeys
+    if (action === 'InitiateAuth' && 'AuthFlow' in body) return initiate(world, body)
     if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body) return confirmPassword(world, body)
     if (action === 'RevokeToken' && 'Token' in body) {
       const found = world.sessions.ofRefreshToken(body.Token)

@@ -7,7 +7,7 @@ import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
 import { payments } from './payment-personas.ts'
 import { payouts } from './payout-personas.ts'
-import { contacts, content, situations } from './situations.ts'
+import { contacts, content, security, situations } from './situations.ts'
 import { caOverdue, wallets } from './wallets.ts'
 import { wellnessCases } from './wellness-cases.ts'
 import { wellness } from './wellness-personas.ts'
@@ -28,6 +28,7 @@ export const personas: readonly Persona[] = [
   ...claims,
   ...wellnessCases,
   ...content,
+  ...security,
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,

@@ -19,6 +19,7 @@ import type {
   NotificationChoiceRow,
   NotificationReadRow,
   OfferRow,
+  PasskeyRow,
   PetRow,
   PetVetRow,
   PolicyRow,
@@ -52,6 +53,7 @@ export type RowsOf = {
   credits: CreditRow
   files: FileRow
   activities: ActivityRow
+  passkeys: PasskeyRow
   notificationReads: NotificationReadRow
   notificationChoices: NotificationChoiceRow
 }
@@ -90,6 +92,7 @@ export function emptyTables(): TableData {
     credits: [],
     files: [],
     activities: [],
+    passkeys: [],
     notificationReads: [],
     notificationChoices: [],
   }
@@ -120,6 +123,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     credits: new Table(data.credits, changes),
     files: new Table(data.files, changes),
     activities: new Table(data.activities, changes),
+    passkeys: new Table(data.passkeys, changes),
     notificationReads: new Table(data.notificationReads, changes),
     notificationChoices: new Table(data.notificationChoices, changes),
   }

@@ -88,7 +88,7 @@ test('a state file of another version is refused with an instruction', () => {
     ['{"version": 7, "worlds": {}}', 'version 7'],
   ] as const) {
     writeFileSync(file, text)
-    expect(() => open()).toThrow(`it has ${found}, and version 6 is read. Begin with a new file.`)
+    expect(() => open()).toThrow(`it has ${found}, and version 7 is read. Begin with a new file.`)
   }
 })
 

@@ -10,7 +10,7 @@ export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
 const SAVE_AFTER_MS = 250
 /** The version of the state file. Increase it when the state or its tables change. */
-const STATE_VERSION = 6
+const STATE_VERSION = 7
 
 /** Whether a text is a valid name of a world, which appears in URLs and in a header. */
 export function isWorldName(name: string): boolean {
@@ -155,6 +155,7 @@ export function emptyState(persona: string): WorldState {
     signatures: {},
     contactProofs: {},
     loginTokens: {},
+    challenges: {},
     links: {},
     idempotency: {},
     outbox: [],
