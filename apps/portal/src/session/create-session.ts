@@ -86,9 +86,13 @@ class BrowserSession implements Session {
     if (stored !== undefined && !hasChanged()) this.#memory.begin(stored)
   }
 
-  async signIn(loginKey: string, password: string) {
+  signIn(loginKey: string, password: string) {
+    return this.signInBy(loginKey, () => this.#parts.identity.signIn(loginKey, password))
+  }
+
+  async signInBy(loginKey: string, getTokens: () => Promise<Tokens>) {
     const isOver = this.#memory.watchEnd()
-    const tokens = await this.#parts.identity.signIn(loginKey, password)
+    const tokens = await getTokens()
     await this.#begin(tokens, { loginKey }, isOver)
   }
 

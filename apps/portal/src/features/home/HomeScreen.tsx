@@ -12,6 +12,8 @@ import { lazyPart } from '../../lib/lazy-part.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
 import { AddTag, PetTag } from '../../parts/pet/PetTag.tsx'
 import { activePolicyViews, coverageStartOf } from '../../parts/policy/policy-view.ts'
+import { useApi } from '../../session/context.ts'
+import { mayOfferPasskey } from '../../session/passkey-offer.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
@@ -21,6 +23,9 @@ import classes from './home.module.css'
 
 // Only accounts with a failed payment, a card that has expired or soon will, or a failed bank account load the alerts.
 const ExpiredCardDialog = lazyPart(() => import('./expired-card/ExpiredCardDialog.tsx'), 'ExpiredCardDialog')
+
+// Only a sign-in by password on this page loads the offer, once in 90 days.
+const PasskeyOffer = lazyPart(() => import('./passkey-offer/PasskeyOffer.tsx'), 'PasskeyOffer')
 
 /** With more pets than this, the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4
@@ -39,6 +44,9 @@ export function HomeScreen({
 }) {
   const account = useAccount()
   const navigate = useNavigate()
+  const { session } = useApi()
+  const [mayOffer] = useState(() => mayOfferPasskey(session))
+  const isPasskeyOffered = useFlags()?.enablePasskeys === true && mayOffer
   const pets = coveredPets(account, localToday())
   const hero = pets.length > PETS_BESIDE_GREETING ? `${classes.hero} ${classes.many}` : classes.hero
   return (
@@ -59,6 +67,11 @@ export function HomeScreen({
         <LazyContinueClaim />
         <HomeSections account={account} tile={tile} />
       </Suspense>
+      {isPasskeyOffered && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       {expiredCard !== undefined && (
         <DialogPart onClose={() => void navigate({ to: '/home', replace: true, ...SAME_SCREEN })}>
           <ExpiredCardDialog methodId={expiredCard} />
