@@ -51,7 +51,9 @@ export function useAddPasskey(onAdded: () => void) {
   const [isAdding, setAdding] = useState(false)
   const [problem, setProblem] = useState<string>()
 
+  // The button stays enabled, because it would lose the focus; a second press does nothing meanwhile.
   async function add() {
+    if (isAdding) return
     setProblem(undefined)
     setAdding(true)
     try {

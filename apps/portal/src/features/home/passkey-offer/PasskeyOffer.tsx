@@ -46,7 +46,7 @@ function Offer({ onOver }: { onOver: () => void }) {
         </Banner>
       )}
       <Group gap="sm">
-        <Button variant="soft" onClick={add} loading={isAdding} aria-busy={isAdding}>
+        <Button variant="soft" onClick={add} aria-busy={isAdding}>
           Add a passkey
         </Button>
         <Button variant="line" onClick={leave}>

@@ -127,7 +127,7 @@ function AddPasskey({ hasMost }: { hasMost: boolean }) {
         </Banner>
       )}
       <Group>
-        <Button variant="soft" onClick={add} loading={isAdding} aria-busy={isAdding}>
+        <Button variant="soft" onClick={add} aria-busy={isAdding}>
           Add a passkey
         </Button>
       </Group>
