@@ -32,6 +32,7 @@ const VERBS = [
   'search',
   'send',
   'set',
+  'signOut',
   'start',
   'submit',
   'unlink',

@@ -8,6 +8,7 @@ export const PRIVATE_OWNERS = [
   'claim',
   'connectedAccount',
   'customer',
+  'device',
   'document',
   'notification',
   'paymentMethod',

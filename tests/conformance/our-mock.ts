@@ -61,6 +61,7 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
           }),
           ...payoutFixtures({ mock, target, world: WORLD }, { email: EMAIL, bearer: accessToken }),
           ...oncesOf(account, codes),
+          signOutDevice: { 'device-id': () => secondDevice(target) },
         },
       }),
     },
@@ -75,6 +76,16 @@ async function accountOf(target: string, headers: Record<string, string>): Promi
   })
   const { payload }: { payload: { response: Account } } = JSON.parse(await answer.text())
   return payload.response
+}
+
+/** The id of a device that has just signed in. */
+async function secondDevice(target: string): Promise<string> {
+  const answer = await fetch(`${target}/_mock/worlds/${WORLD}/devices`, {
+    method: 'POST',
+    body: JSON.stringify({ persona: EMAIL.split('@')[0] }),
+  })
+  const { id }: { id: string } = JSON.parse(await answer.text())
+  return id
 }
 
 /** The number of a claim that takes documents. */

@@ -81,6 +81,7 @@ async function policyholder(persona: string, world: string) {
   const lookUp = await member.get(`/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${walletId}`)
   const email = `email=${persona}%40example.com`
   const listed = await member.get(`/fdp-notification-service/v1/notifications?${email}`)
+  const devices = await member.get('/fdp-user-service/v1/users/devices')
   const secret: string = setup.body.payload.response.keys.secret
   const belongings: Belongings = {
     account: body.payload.response,
@@ -89,6 +90,7 @@ async function policyholder(persona: string, world: string) {
     picture: uploaded.body.payload.response.data.Location,
     claim: '',
     notification: listed.body.payload.response.notifications[0].id,
+    device: devices.body.payload.response.devices[0].id,
   }
   const send = ({ operation, example, value }: Slot, name: (own: string) => string) => {
     const {

@@ -17,7 +17,7 @@ import { servedAt } from './served-at.ts'
 type Owner = (typeof PRIVATE_OWNERS)[number]
 
 /** The data that a policyholder sees of its own: the account, an uploaded picture's address, the ids of a
- * setup and of a connected account, the number of a claim, and the id of a notification. */
+ * setup and of a connected account, the number of a claim, and the ids of a notification and of a device. */
 export type Belongings = {
   account: WorkflowService.components['schemas']['Account']
   picture: string
@@ -25,6 +25,7 @@ export type Belongings = {
   connectedAccount: string
   claim: string
   notification: string
+  device: string
 }
 
 /** The forms in which requests identify each thing, the most specific form first. */
@@ -32,6 +33,7 @@ const NAMES: Record<Owner, (belongings: Belongings) => (string | undefined)[]> =
   claim: ({ claim }) => [claim],
   connectedAccount: ({ connectedAccount }) => [connectedAccount],
   customer: ({ account }) => [account.profile.customer?.customerNumber],
+  device: ({ device }) => [device],
   document: ({ picture }) => [picture, picture.split('/').pop()],
   notification: ({ notification }) => [notification],
   paymentMethod: ({ account }) => [account.paymentMethods?.[0]?.id],

@@ -7,7 +7,7 @@ const CATALOGUE = join(import.meta.dirname, '../../../docs/requirements/000-rout
 
 /**
  * Our own paths that the table does not have: the page of the mailed reset link, the page of the non-pay link, all
- * documents, the yearly statement of payments, one’s own data, the security of the account, the card for a vet, the printable policy, and the statement
+ * documents, the yearly statement of payments, one’s own data, the security of the account with its steps, the card for a vet, the printable policy, and the statement
  * about accessibility. The path of one claim is in document 002 alone.
  */
 const PROPOSED = [
@@ -18,6 +18,7 @@ const PROPOSED = [
   '/account/payment/statement',
   '/account/profile/data',
   '/account/profile/security',
+  '/account/profile/security/not-me',
   '/account/pets/{id}/card',
   '/account/pets/{id}/print',
   '/accessibility',

@@ -64,6 +64,7 @@ import { Route as MemberAccountTabsPetsIndexRouteImport } from './routes/_member
 import { Route as MemberAccountTabsProfileResetPasswordRouteImport } from './routes/_member/account/_tabs/profile/resetPassword'
 import { Route as MemberAccountPetsIdCardRouteImport } from './routes/_member/account/pets/$id_.card'
 import { Route as MemberAccountPetsIdPrintRouteImport } from './routes/_member/account/pets/$id_.print'
+import { Route as MemberAccountProfileSecurityNotMeRouteImport } from './routes/_member/account/profile.security_.not-me'
 import { Route as MemberAccountTabsPaymentReimbursementIndexRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/index'
 import { Route as MemberAccountTabsPaymentReimbursementAddRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/add'
 import { Route as MemberAccountTabsPaymentReimbursementAddbankRouteImport } from './routes/_member/account/_tabs/payment/reimbursement/addbank'
@@ -358,6 +359,12 @@ const MemberAccountPetsIdPrintRoute =
     path: '/account/pets/$id/print',
     getParentRoute: () => MemberRouteRoute,
   } as any)
+const MemberAccountProfileSecurityNotMeRoute =
+  MemberAccountProfileSecurityNotMeRouteImport.update({
+    id: '/account/profile/security_/not-me',
+    path: '/account/profile/security/not-me',
+    getParentRoute: () => MemberRouteRoute,
+  } as any)
 const MemberAccountTabsPaymentReimbursementIndexRoute =
   MemberAccountTabsPaymentReimbursementIndexRouteImport.update({
     id: '/reimbursement/',
@@ -435,6 +442,7 @@ export interface FileRoutesByFullPath {
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/profile/security/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/account/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -489,6 +497,7 @@ export interface FileRoutesByTo {
   '/account/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/account/pets/$id/card': typeof MemberAccountPetsIdCardRoute
   '/account/pets/$id/print': typeof MemberAccountPetsIdPrintRoute
+  '/account/profile/security/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/account/payment': typeof MemberAccountTabsPaymentIndexRoute
   '/account/pets': typeof MemberAccountTabsPetsIndexRoute
   '/account/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -551,6 +560,7 @@ export interface FileRoutesById {
   '/_member/account/_tabs/profile/resetPassword': typeof MemberAccountTabsProfileResetPasswordRoute
   '/_member/account/pets/$id_/card': typeof MemberAccountPetsIdCardRoute
   '/_member/account/pets/$id_/print': typeof MemberAccountPetsIdPrintRoute
+  '/_member/account/profile/security_/not-me': typeof MemberAccountProfileSecurityNotMeRoute
   '/_member/account/_tabs/payment/': typeof MemberAccountTabsPaymentIndexRoute
   '/_member/account/_tabs/pets/': typeof MemberAccountTabsPetsIndexRoute
   '/_member/account/_tabs/payment/reimbursement/add': typeof MemberAccountTabsPaymentReimbursementAddRoute
@@ -610,6 +620,7 @@ export interface FileRouteTypes {
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
     | '/account/pets/$id/print'
+    | '/account/profile/security/not-me'
     | '/account/payment/'
     | '/account/pets/'
     | '/account/payment/reimbursement/add'
@@ -664,6 +675,7 @@ export interface FileRouteTypes {
     | '/account/profile/resetPassword'
     | '/account/pets/$id/card'
     | '/account/pets/$id/print'
+    | '/account/profile/security/not-me'
     | '/account/payment'
     | '/account/pets'
     | '/account/payment/reimbursement/add'
@@ -725,6 +737,7 @@ export interface FileRouteTypes {
     | '/_member/account/_tabs/profile/resetPassword'
     | '/_member/account/pets/$id_/card'
     | '/_member/account/pets/$id_/print'
+    | '/_member/account/profile/security_/not-me'
     | '/_member/account/_tabs/payment/'
     | '/_member/account/_tabs/pets/'
     | '/_member/account/_tabs/payment/reimbursement/add'
@@ -1129,6 +1142,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof MemberAccountPetsIdPrintRouteImport
       parentRoute: typeof MemberRouteRoute
     }
+    '/_member/account/profile/security_/not-me': {
+      id: '/_member/account/profile/security_/not-me'
+      path: '/account/profile/security/not-me'
+      fullPath: '/account/profile/security/not-me'
+      preLoaderRoute: typeof MemberAccountProfileSecurityNotMeRouteImport
+      parentRoute: typeof MemberRouteRoute
+    }
     '/_member/account/_tabs/payment/reimbursement/': {
       id: '/_member/account/_tabs/payment/reimbursement/'
       path: '/reimbursement'
@@ -1328,6 +1348,7 @@ interface MemberRouteRouteChildren {
   MemberAccountSettingsIndexRoute: typeof MemberAccountSettingsIndexRoute
   MemberAccountPetsIdCardRoute: typeof MemberAccountPetsIdCardRoute
   MemberAccountPetsIdPrintRoute: typeof MemberAccountPetsIdPrintRoute
+  MemberAccountProfileSecurityNotMeRoute: typeof MemberAccountProfileSecurityNotMeRoute
 }
 
 const MemberRouteRouteChildren: MemberRouteRouteChildren = {
@@ -1355,6 +1376,8 @@ const MemberRouteRouteChildren: MemberRouteRouteChildren = {
   MemberAccountSettingsIndexRoute: MemberAccountSettingsIndexRoute,
   MemberAccountPetsIdCardRoute: MemberAccountPetsIdCardRoute,
   MemberAccountPetsIdPrintRoute: MemberAccountPetsIdPrintRoute,
+  MemberAccountProfileSecurityNotMeRoute:
+    MemberAccountProfileSecurityNotMeRoute,
 }
 
 const MemberRouteRouteWithChildren = MemberRouteRoute._addFileChildren(

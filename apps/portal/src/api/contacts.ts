@@ -5,6 +5,7 @@ import { mutationOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountKey, accountQuery, readPresentEmail } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
+import { ACTIVITIES } from './activity-key.ts'
 import { carryOut, succeeded } from './carry-out.ts'
 import { ApiError } from './refusal.ts'
 import { fetchRenewed } from './seen-last.ts'
@@ -43,7 +44,7 @@ export function changeMobileMutation(api: Api) {
         },
       })
     },
-    meta: { refetch: [accountQuery(api).queryKey] },
+    meta: { refetch: [accountQuery(api).queryKey, ACTIVITIES] },
   })
 }
 
@@ -84,7 +85,7 @@ export function changeEmailMutation(api: Api) {
       // Without waiting, because the change is done even if the connection breaks now.
       void client.invalidateQueries({ queryKey: accountQuery(api).queryKey })
     },
-    meta: { refetch: [] },
+    meta: { refetch: [ACTIVITIES] },
   })
 }
 

@@ -6,6 +6,7 @@ import { resetPassword } from '@portal/sdk/needed/fdp-user-service'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { LoginContact } from '../session/login-contact.ts'
+import { ACTIVITIES } from './activity-key.ts'
 import { succeeded } from './carry-out.ts'
 import { ApiError } from './refusal.ts'
 
@@ -102,6 +103,6 @@ export function changePasswordMutation({ sdk }: Api) {
       const body = { oldPassword: trimPassword(oldPassword), newPassword: trimPassword(newPassword) }
       return call(sdk.user.POST('/v1/users/change-password', { body }), succeeded)
     },
-    meta: { refetch: [] },
+    meta: { refetch: [ACTIVITIES] },
   })
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { LATE_MS, SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import type { Api } from '../session/context.ts'
+import { STEPS_NAME } from '../session/kept-records.ts'
 import type { SeenStore } from '../session/seen-store.ts'
 import type { Session } from '../session/session.ts'
 import { App } from './App.tsx'
@@ -82,13 +83,14 @@ export function hideWhenLeft(
  * asks for a sign-in itself. A session of another customer begins with a fresh page.
  */
 export function followSession(api: Api, queryClient: QueryClient, router: PortalRouter, reload: () => void) {
-  const { sdk, session, contact } = api
+  const { sdk, session, contact, visit } = api
   session.onEnd((reason) => {
     sdk.signOut()
     queryClient.clear()
     // The configuration is public, and the sign-in screen, which may be there already, waits for it.
     void queryClient.prefetchQuery(remoteConfigQuery(api))
     void contact.clear()
+    void visit.remove(STEPS_NAME)
     if (router.state.matches.some(({ routeId }) => routeId === '/_link')) return
     const { pathname, searchStr } = router.state.location
     const href = reason === 'signedOut' ? '/login' : signInAddress({ pathname, search: searchStr })

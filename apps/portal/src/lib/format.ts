@@ -31,5 +31,27 @@ export function momentText(ms: number): string {
   return day === localDay(deviceNow()) ? time : `${dateText(day)}, ${time}`
 }
 
+let zoned: Intl.DateTimeFormat | undefined
+
+/**
+ * A time with its zone, such as "November 20, 2026 at 10:04 AM EST"; undefined for a text that is no time.
+ * @param timestamp ISO 8601
+ */
+export function zonedText(timestamp: string | undefined): string | undefined {
+  const at = Date.parse(timestamp ?? '')
+  if (Number.isNaN(at)) return undefined
+  // A slow device takes 60 ms to make it.
+  zoned ??= new Intl.DateTimeFormat('en-US', {
+    year: 'numeric',
+    month: 'long',
+    day: 'numeric',
+
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZoneName: 'short',
+  })
+  return zoned.format(at)
+}
+
 /** The value of a phone number is its digits; the field shows them formatted (000 §5). */
 export const PHONE_MASK = { read: phoneDigits, show: formatPhone, most: 10 } as const

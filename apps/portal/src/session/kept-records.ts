@@ -15,6 +15,9 @@ export const KEPT_NAMES = [
   'pending-wellness',
 ] as const
 
+/** The record of a visit with the steps after "This wasn't me", which ends with the session. */
+export const STEPS_NAME = 'security-steps'
+
 export type KeptName = (typeof KEPT_NAMES)[number]
 
 /** The content of the owner's record; `undefined` when there is none. */

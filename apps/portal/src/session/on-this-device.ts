@@ -6,7 +6,7 @@ import { CLAIM_DRAFTS_DATABASE } from './claim-draft-rows.ts'
 import { removeClaimDrafts } from './claim-draft-store.ts'
 import type { Api } from './context.ts'
 import { CSRF_NAME } from './csrf-cookie.ts'
-import { KEPT_NAMES } from './kept-records.ts'
+import { KEPT_NAMES, STEPS_NAME } from './kept-records.ts'
 import { SEEN_DATABASE } from './seen-store.ts'
 import { ACCESS_NAME, CUSTOMER_NAME, TOKEN_NAMES } from './session-storage.ts'
 
@@ -22,7 +22,7 @@ const KEYS_DATABASE = keysDatabase(() => indexedDB)
 
 /** The names of records that are no choice or note. Notes of what is on its way end with the session. */
 const PART_OF = new Map<string, DevicePart>([
-  ...[ACCESS_NAME, ...TOKEN_NAMES, CUSTOMER_NAME, CSRF_NAME, ...KEPT_NAMES].map(
+  ...[ACCESS_NAME, ...TOKEN_NAMES, CUSTOMER_NAME, CSRF_NAME, STEPS_NAME, ...KEPT_NAMES].map(
     (name) => [name, 'session'] as const,
   ),
   ['drafts', 'drafts'],

@@ -14,7 +14,7 @@ const ZIP = '/fdp-user-service/v1/users/csrf-token'
 const headers = (world: string) => ({ 'x-mock-world': world, 'x-correlation-id': crypto.randomUUID() })
 const ask = (world: string) => fetch(`${base}${ZIP}`, { headers: headers(world) })
 
-test('personas are listed with their login, their policies and their pets', async () => {
+test('personas are listed with their login, their policies, pets and devices', async () => {
   const { body } = await control('GET', 'personas')
   expect(body.personas[0]).toEqual({
     name: 'us-happy',
@@ -31,6 +31,7 @@ test('personas are listed with their login, their policies and their pets', asyn
       { id: 'P-104101', name: 'Biscuit' },
       { id: 'P-104102', name: 'Miso' },
     ],
+    devices: [],
   })
 })
 

@@ -9,6 +9,7 @@ import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
+import { signInDevice } from './devices.ts'
 import {
   ControlError,
   readClock,
@@ -105,6 +106,7 @@ function worldActions(
       world.state.wellnessPercent = readPrices(body)
       return { wellnessPercent: world.state.wellnessPercent }
     },
+    'POST devices': (world, body) => signInDevice(world, body, personas),
     'POST links': (world, body) => ({ url: makeLink(world, readLink(body, personas)) }),
   }
 }

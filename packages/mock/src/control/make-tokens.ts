@@ -1,5 +1,6 @@
 import { json, type MockAnswer, type MockRequest } from '../engine/exchange.ts'
 import { POOL } from '../sandbox.ts'
+import { deviceNear } from '../world/user-agent.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { ControlError, readPersona, refuseOthers } from './input.ts'
 
@@ -15,7 +16,9 @@ export function accessToken(worlds: Worlds, request: MockRequest, query: URLSear
   const world = worlds.get(readWorld(query))
   const customer = world.customerOfPersona(persona)
   if (customer === undefined) throw new ControlError(404, `${persona} is not in this world.`)
-  const { accessToken: token, expiresIn } = world.sessions.start(customer, POOL.issuer, POOL.clientId)
+  const { accessToken: token, expiresIn } = world.sessions.start(customer, POOL.issuer, POOL.clientId, {
+    device: deviceNear(customer, request.headers['user-agent']),
+  })
   worlds.touch()
   const { email, id: customerNumber } = customer
   return tokenAnswer(request, token, { world: world.name, persona, email, customerNumber, token, expiresIn })

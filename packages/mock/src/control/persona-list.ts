@@ -24,16 +24,16 @@ export function createPersonaList(worlds: Worlds): () => readonly DescribedPerso
 /** The persona that a request is about, by the first of its ids or its address in the text; else the default one. */
 export function personaIn(text: string, list: readonly DescribedPersona[]): string {
   const words = new Set(percentDecoded(text).split(/[^\w@.-]+/))
-  const found = list.find(({ email, customerNumber, walletId, policies, pets }) => {
+  const found = list.find(({ email, customerNumber, walletId, policies, pets, devices }) => {
     const ofPolicies = policies.flatMap((policy) => [policy.policyNumber, policy.policyNumberDisplay])
-    const ids = [email, customerNumber, walletId, ...ofPolicies, ...pets.map(({ id }) => id)]
+    const ids = [email, customerNumber, walletId, ...ofPolicies, ...pets.map(({ id }) => id), ...devices]
     return ids.some((id) => words.has(id))
   })
   return found?.name ?? DEFAULT_PERSONA
 }
 
 /**
- * A persona as a world begins with it: its login, and the ids of its policies and pets.
+ * A persona as a world begins with it: its login, and the ids of its policies, pets and devices.
  * @param today the day of the world, YYYY-MM-DD
  */
 function describe(persona: Persona, today: string) {
@@ -52,6 +52,7 @@ function describe(persona: Persona, today: string) {
       petId,
     })),
     pets: tables.pets.all().map((pet) => ({ id: pet.id, name: pet.name })),
+    devices: tables.devices.all().map((device) => device.id),
   }
 }
 

@@ -12,7 +12,7 @@ export const customerHandlers = defineHandlers<CustomerService.operations>({
     return { status: 200, body: { payload: { response } } }
   },
 
-  changeEmail: (world, { path, body, customer }) => {
+  changeEmail: (world, { path, body, customer, header }) => {
     if (path.customerNumber !== customer.id) return notFound()
     if (!isSelf(customer, body.oldEmail)) return invalid('/oldEmail', 'This is not your e-mail address.')
     const refused = refusedProof(world, customer, body.contactProof)
@@ -24,7 +24,7 @@ export const customerHandlers = defineHandlers<CustomerService.operations>({
     }
     const { email: from } = customer
     world.tables.customers.update(customer, { email: body.newEmail })
-    noteActivity(world, customer, 'emailChanged')
+    noteActivity(world, customer, 'emailChanged', { header })
     endContactChange(world, customer, { type: 'email', from, to: body.newEmail })
     return { status: 200, body: { payload: { response: { success: true } } } }
   },

@@ -1,24 +1,13 @@
 import type { NotificationService } from '@portal/sdk/contracts'
 import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
-import { type Notification, notificationsOf, rankOf } from '../projections/notifications.ts'
+import { type Notification, notificationsOf } from '../projections/notifications.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
-import { isSelf, ownPet } from './shared.ts'
+import { isSelf, ownPet, pageAfter } from './shared.ts'
 
 type Schemas = NotificationService.components['schemas']
 
-const PAGE = 25
 const TOPICS = ['claims', 'payments', 'policy', 'security', 'offers'] as const
-
-/** A page of a list whose newest is first. A cursor is the rank of the last notification that was seen. */
-function pageAfter(all: readonly Notification[], cursor: string | undefined): Schemas['NotificationPage'] {
-  const seen = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString()
-  const following = seen === undefined ? all : all.filter((each) => rankOf(each) < seen)
-  const notifications = following.slice(0, PAGE)
-  const last = notifications.at(-1)
-  if (last === undefined || following.length <= PAGE) return { notifications }
-  return { notifications, next: Buffer.from(rankOf(last)).toString('base64url') }
-}
 
 function unreadOf(world: World, customer: CustomerRow): Schemas['UnreadCount'] {
   const all = notificationsOf(world, customer)
@@ -68,13 +57,13 @@ export const notificationHandlers = defineHandlers<NotificationService.operation
     if (!isSelf(customer, query.email)) return notFound()
     if (petId !== undefined && ownPet(world, customer, petId) === undefined) return notFound()
     const all = notificationsOf(world, customer)
-    const response = pageAfter(
+    const { page: notifications, ...more } = pageAfter(
       all.filter(({ isRead, about }) => {
         return (query.unread !== true || !isRead) && (petId === undefined || about?.petId === petId)
       }),
       query.cursor,
     )
-    return { status: 200, body: { payload: { response } } }
+    return { status: 200, body: { payload: { response: { notifications, ...more } } } }
   },
 
   getUnreadCount: (world, { query, customer }) => {

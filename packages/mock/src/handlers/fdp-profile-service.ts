@@ -21,7 +21,7 @@ function refusedPhone(field: string) {
 }
 
 export const profileHandlers = defineHandlers<ProfileService.operations>({
-  updateContact: (world, { path, body, customer }) => {
+  updateContact: (world, { path, body, customer, header }) => {
     if (!isOwn(customer, path.id)) return notFound()
     if (path.type === 'mobile' && !isPhone(body.value)) return refusedPhone('/value')
     const refused = refusedProof(world, customer, body.contactProof)
@@ -35,7 +35,7 @@ export const profileHandlers = defineHandlers<ProfileService.operations>({
     const from = path.type === 'mobile' ? customer.phone : customer.email
     if (path.type === 'mobile') customers.update(customer, { phone: body.value })
     else customers.update(customer, { otherEmails: [...customer.otherEmails, body.value] })
-    if (path.type === 'mobile') noteActivity(world, customer, 'mobileChanged')
+    if (path.type === 'mobile') noteActivity(world, customer, 'mobileChanged', { header })
     endContactChange(world, customer, { type: path.type, from, to: body.value })
     return { status: 200, body: { payload: { response: { updatedTimestamp: world.timestamp() } } } }
   },

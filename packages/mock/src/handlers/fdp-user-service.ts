@@ -1,12 +1,15 @@
 import type { UserService } from '@portal/sdk/contracts'
-import { defineHandlers, refusal } from '../engine/define-handlers.ts'
+import { defineHandlers, notFound, refusal } from '../engine/define-handlers.ts'
 import { own } from '../own.ts'
+import { activitiesOf, devicesOf, isDevice, nameOf } from '../projections/security.ts'
 import { POOL } from '../sandbox.ts'
+import type { DeviceRow } from '../tables/device-rows.ts'
 import type { CustomerRow } from '../tables/rows.ts'
+import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
 import { checkCode, lockOf, maskEmail, maskPhone, sendCode } from './codes.ts'
 import { weakPassword } from './passwords.ts'
-import { noteActivity } from './shared.ts'
+import { noteActivity, pageAfter } from './shared.ts'
 
 const CSRF_SECONDS = 1800
 const SIGNATURE_MS = 10 * 60 * 1000
@@ -37,6 +40,20 @@ function mailResetLink(world: World, customer: CustomerRow) {
   const user = encodeURIComponent(customer.email)
   const path = `users/${user}/clients/${POOL.clientId}/pools/${POOL.poolId}/reset/${code}`
   world.post({ channel: 'email', to: customer.email, link: `${world.portal}/reset-password/${path}` })
+}
+
+type Header = (name: string) => string | undefined
+
+function answered(world: World, customer: CustomerRow, header: Header) {
+  const devices = devicesOf(world, customer, world.sessions.deviceOf(header('authorization'))?.id)
+  return { status: 200 as const, body: { payload: { response: { devices } } } }
+}
+
+/** Signs devices out, and links that nobody has opened with them. */
+function signOut(world: World, customer: CustomerRow, rows: readonly DeviceRow[], header: Header) {
+  const signedOut = rows.filter((row) => isDevice(world, row)).map(nameOf)
+  for (const row of [...rows]) world.sessions.end(row)
+  if (signedOut.length > 0) noteActivity(world, customer, 'deviceSignedOut', { header, signedOut })
 }
 
 export const userHandlers = defineHandlers<UserService.operations>({
@@ -91,7 +108,7 @@ export const userHandlers = defineHandlers<UserService.operations>({
     return { status: 200, body: { payload: { response } } }
   },
 
-  resetCognitoPassword: (world, { body }) => {
+  resetCognitoPassword: (world, { body, header }) => {
     const signature = own(world.state.signatures, body.verificationSig)
     const customer = world.customerByEmail(body.email)
     if (
@@ -104,12 +121,12 @@ export const userHandlers = defineHandlers<UserService.operations>({
     const weak = weakPassword(body.password)
     if (weak !== undefined) return weak
     world.tables.customers.update(customer, { password: body.password.trim() })
-    noteActivity(world, customer, 'passwordChanged')
+    noteActivity(world, customer, 'passwordChanged', { header })
     return SET
   },
 
   // The last step of the code flow. It invalidates the signature.
-  resetPassword: (world, { body }) => {
+  resetPassword: (world, { body, header }) => {
     const signature = own(world.state.signatures, body.signature)
     const customer = world.customerByEmail(body.email)
     if (
@@ -120,13 +137,15 @@ export const userHandlers = defineHandlers<UserService.operations>({
       return signatureRefused()
     }
     delete world.state.signatures[body.signature]
-    const { idToken, refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId)
+    const { idToken, refreshToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId, {
+      device: deviceNear(customer, header('user-agent')),
+    })
     return { status: 200, body: { payload: { response: { idToken, refreshToken } } } }
   },
 
   confirmResetPassword: () => SET,
 
-  changePassword: (world, { body, customer }) => {
+  changePassword: (world, { body, customer, header }) => {
     if (body.oldPassword !== customer.password) {
       const message = 'That isn’t your current password.'
       return { status: 400, body: refusal('PASSWORD_INCORRECT', message, { field: '/oldPassword' }) }
@@ -134,7 +153,31 @@ export const userHandlers = defineHandlers<UserService.operations>({
     const weak = weakPassword(body.newPassword)
     if (weak !== undefined) return weak
     world.tables.customers.update(customer, { password: body.newPassword.trim() })
-    noteActivity(world, customer, 'passwordChanged')
+    noteActivity(world, customer, 'passwordChanged', { header })
     return SET
+  },
+
+  listDevices: (world, { customer, header }) => answered(world, customer, header),
+
+  signOutDevice: (world, { path, customer, header }) => {
+    const row = world.tables.devices.get(path['device-id'])
+    if (row === undefined || !isDevice(world, row) || row.customerId !== customer.id) return notFound()
+    if (row === world.sessions.deviceOf(header('authorization'))) {
+      return { status: 409, body: refusal('CONFLICT', 'This device signs out at the identity pool.') }
+    }
+    signOut(world, customer, [row], header)
+    return answered(world, customer, header)
+  },
+
+  signOutOtherDevices: (world, { customer, header }) => {
+    const own = world.sessions.deviceOf(header('authorization'))
+    const others = world.tables.devices.where('customerId', customer.id).filter((row) => row !== own)
+    signOut(world, customer, others, header)
+    return answered(world, customer, header)
+  },
+
+  listActivities: (world, { query, customer }) => {
+    const { page: activities, ...more } = pageAfter(activitiesOf(world, customer), query.cursor)
+    return { status: 200, body: { payload: { response: { activities, ...more } } } }
   },
 })

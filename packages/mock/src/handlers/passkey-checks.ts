@@ -1,7 +1,7 @@
 import type { IdentityPool } from '@portal/sdk/contracts'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { readJson } from '../engine/exchange.ts'
-import type { PasskeyRow } from '../tables/rows.ts'
+import type { PasskeyRow } from '../tables/device-rows.ts'
 import type { World } from '../world/world.ts'
 import { clientDataOf } from './passkey-challenges.ts'
 import { refuse } from './pool-answers.ts'

@@ -1,10 +1,11 @@
 import type { IdentityPool } from '@portal/sdk/contracts'
 import { own } from '../own.ts'
-import type { CustomerRow, PasskeyRow } from '../tables/rows.ts'
+import type { PasskeyRow } from '../tables/device-rows.ts'
+import type { CustomerRow } from '../tables/rows.ts'
 import type { World } from '../world/world.ts'
 import { challengeOf, newChallenge, takeChallenge } from './passkey-challenges.ts'
 import { checkAssertion, checkRegistration, relyingParty } from './passkey-checks.ts'
-import { refuse, signedIn } from './pool-answers.ts'
+import { type Header, refuse, signedIn } from './pool-answers.ts'
 import { noteActivity } from './shared.ts'
 
 type Schemas = IdentityPool.components['schemas']
@@ -29,24 +30,35 @@ const NAMES: Record<string, string> = {
 const DONE = { status: 200 as const, body: {} }
 
 /** The answer to an action of passkeys whose header and body agree; undefined for any other. */
-export function answerPasskeys(world: World, action: string | undefined, body: Body) {
-  if (action === 'RespondToAuthChallenge' && 'ChallengeResponses' in body) return signIn(world, body)
+export function answerPasskeys(world: World, { action, body, header }: Asked) {
+  if (action === 'RespondToAuthChallenge' && 'ChallengeResponses' in body) return signIn(world, body, header)
   return action?.includes('WebAuthn') === true && 'AccessToken' in body
-    ? ofSession(world, action, body)
+    ? ofSession(world, { action, body, header: withToken(body.AccessToken, header) })
     : undefined
 }
 
+type Asked = { action: string | undefined; body: Body; header: Header }
+
+/** The headers of a call whose access token is in its body, for the device that it belongs to. */
+const withToken =
+  (token: string, header: Header): Header =>
+  (name) =>
+    name === 'authorization' ? `Bearer ${token}` : header(name)
+
 const isOn = ({ state }: World) => state.flags.enablePasskeys !== false
 
-function ofSession(world: World, action: string, body: Extract<Body, { AccessToken: string }>) {
+function ofSession(
+  world: World,
+  { action, body, header }: Asked & { body: Extract<Body, { AccessToken: string }> },
+) {
   const customer = world.sessions.authenticate(body.AccessToken)
   if (customer === undefined) return refuse('NotAuthorizedException', 'Access Token has expired')
   if (!isOn(world))
     return refuse('WebAuthnNotEnabledException', 'WebAuthn is not enabled for this user pool.')
   if (action === 'StartWebAuthnRegistration') return start(world, customer)
   if (action === 'ListWebAuthnCredentials') return list(world, customer, body)
-  if ('Credential' in body) return complete(world, customer, body.Credential)
-  return 'CredentialId' in body ? remove(world, customer, body.CredentialId) : undefined
+  if ('Credential' in body) return complete(world, customer, { credential: body.Credential, header })
+  return 'CredentialId' in body ? remove(world, customer, { id: body.CredentialId, header }) : undefined
 }
 
 const limitReached = () => refuse('LimitExceededException', `A user has ${MOST} passkeys at most.`)
@@ -76,7 +88,9 @@ function start(world: World, { id, sub, email }: CustomerRow) {
   return { status: 200 as const, body: { CredentialCreationOptions } }
 }
 
-async function complete(world: World, customer: CustomerRow, credential: Schemas['RegistrationCredential']) {
+type Added = { credential: Schemas['RegistrationCredential']; header: Header }
+
+async function complete(world: World, customer: CustomerRow, { credential, header }: Added) {
   const asked = challengeOf(credential.response.clientDataJSON)
   const held = asked === undefined ? undefined : takeChallenge(world, asked, 'registration')
   if (held?.customerId !== customer.id)
@@ -93,7 +107,7 @@ async function complete(world: World, customer: CustomerRow, credential: Schemas
     ...checked,
     addedAt: world.timestamp(),
   })
-  noteActivity(world, customer, 'passkeyAdded')
+  noteActivity(world, customer, 'passkeyAdded', { header })
   return DONE
 }
 
@@ -123,13 +137,11 @@ function asListed(row: PasskeyRow, RelyingPartyId: string): Schemas['WebAuthnCre
   }
 }
 
-function remove(world: World, customer: CustomerRow, credentialId: string) {
-  const row = world.tables.passkeys
-    .where('customerId', customer.id)
-    .find((each) => each.credentialId === credentialId)
+function remove(world: World, customer: CustomerRow, { id, header }: { id: string; header: Header }) {
+  const row = world.tables.passkeys.where('customerId', customer.id).find((each) => each.credentialId === id)
   if (row === undefined) return refuse('ResourceNotFoundException', 'The credential does not exist.')
   world.tables.passkeys.remove(row)
-  noteActivity(world, customer, 'passkeyRemoved')
+  noteActivity(world, customer, 'passkeyRemoved', { header })
   return DONE
 }
 
@@ -170,15 +182,22 @@ export function passkeyChallenge(
   }
 }
 
-async function signIn(world: World, { Session, ChallengeResponses }: Schemas['ChallengeAnswerRequest']) {
+async function signIn(
+  world: World,
+  { Session, ChallengeResponses }: Schemas['ChallengeAnswerRequest'],
+  header: Header,
+) {
   const { USERNAME, CREDENTIAL } = ChallengeResponses
-  const refused = refuse('NotAuthorizedException', 'The passkey was refused.')
   const held = takeChallenge(world, Session, 'sign-in')
   const customer = byName(world, USERNAME)
-  if (held === undefined || customer === undefined || held.customerId !== customer.id) return refused
-  const passkeys = world.tables.passkeys.where('customerId', customer.id)
-  const counted = await checkAssertion(world, { text: CREDENTIAL, challenge: held.challenge, passkeys })
-  if (counted === undefined) return refused
+  const isOwn = customer !== undefined && held?.customerId === customer.id
+  const passkeys = isOwn ? world.tables.passkeys.where('customerId', customer.id) : []
+  const text = { text: CREDENTIAL, challenge: held?.challenge ?? '', passkeys }
+  const counted = await checkAssertion(world, text)
+  if (customer === undefined || counted === undefined) {
+    if (customer !== undefined) noteActivity(world, customer, 'signInRefused', { header })
+    return refuse('NotAuthorizedException', 'The passkey was refused.')
+  }
   world.tables.passkeys.update(counted.passkey, { counter: counted.counter })
-  return signedIn(world, customer)
+  return signedIn(world, customer, header)
 }

@@ -105,7 +105,7 @@ export const payoutHandlers: Pick<HandlersOf<Operations>, PayoutOperation> = {
     return refused ?? addPayoutCard(world, customer, body.token, header('idempotency-key') ?? '')
   },
 
-  setDefaultPayout: (world, { path, body, customer }) => {
+  setDefaultPayout: (world, { path, body, customer, header }) => {
     const method = path.id === PAPER_CHECK ? undefined : ownMethod(world, customer, path.id)
     const isKnown = path.id === PAPER_CHECK || method !== undefined
     if (path.walletId !== customer.walletId || !isKnown) return notFound()
@@ -113,7 +113,8 @@ export const payoutHandlers: Pick<HandlersOf<Operations>, PayoutOperation> = {
       refusedInstructions(world, customer, body) ??
       (method === undefined ? undefined : refusedAsActive(method, customer, world.today()))
     if (refused !== undefined) return refused
-    if (customer.payoutMethodId !== method?.id) noteActivity(world, customer, 'payoutMethodChanged')
+    if (customer.payoutMethodId !== method?.id)
+      noteActivity(world, customer, 'payoutMethodChanged', { header })
     world.tables.customers.update(customer, { payoutMethodId: method?.id })
     return DONE
   },

@@ -1,6 +1,9 @@
 import { refusal } from '../engine/define-handlers.ts'
+import { rankOf } from '../projections/notifications.ts'
+import type { DeviceName } from '../tables/device-rows.ts'
 import type { ActivityRow, CustomerRow, PetRow, PolicyRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
+import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
 
 /** The customer's policy by number or display number, of which the part before the first dash counts (001 §2). */
@@ -48,7 +51,42 @@ export function invalid(field: string, message: string) {
   return { status: 400 as const, body: refusal('VALIDATION_FAILED', message, { field }) }
 }
 
-/** Records what was done for the security of an account, of which its customer is notified. */
-export function noteActivity(world: World, { id: customerId }: CustomerRow, kind: ActivityRow['kind']) {
-  world.tables.activities.insert({ id: world.nextId('A-'), customerId, kind, at: world.timestamp() })
+/**
+ * Records what was done for the security of an account, of which its customer is notified.
+ * @param by the call, which says from which device
+ */
+export function noteActivity(
+  world: World,
+  customer: CustomerRow,
+  kind: ActivityRow['kind'],
+  by?: { header: (name: string) => string | undefined; signedOut?: DeviceName[] },
+) {
+  const { signedOut, header = () => undefined } = by ?? {}
+  const { browser, system, place } =
+    world.sessions.deviceOf(header('authorization')) ?? deviceNear(customer, header('user-agent'))
+  world.tables.activities.insert({
+    id: world.nextId('A-'),
+    customerId: customer.id,
+    kind,
+    at: world.timestamp(),
+    ...(browser === undefined ? {} : { browser }),
+    ...(system === undefined ? {} : { system }),
+    ...(place === undefined ? {} : { place }),
+    ...(signedOut === undefined ? {} : { signedOut }),
+  })
+}
+
+const PAGE = 25
+
+/** A page of a list whose newest is first. A cursor is the rank of the last entry that was seen. */
+export function pageAfter<Entry extends { time: string; id: string }>(
+  all: readonly Entry[],
+  cursor: string | undefined,
+): { page: Entry[]; next?: string } {
+  const seen = cursor === undefined ? undefined : Buffer.from(cursor, 'base64url').toString()
+  const following = seen === undefined ? all : all.filter((each) => rankOf(each) < seen)
+  const page = following.slice(0, PAGE)
+  const last = page.at(-1)
+  if (last === undefined || following.length <= PAGE) return { page }
+  return { page, next: Buffer.from(rankOf(last)).toString('base64url') }
 }

@@ -59,7 +59,7 @@ async function showPersonas() {
       return made
     }),
   )
-  for (const id of ['link-persona', 'save-persona']) {
+  for (const id of ['link-persona', 'device-persona', 'save-persona']) {
     element(id).replaceChildren(...personas.map(({ name }) => make('option', name)))
   }
 }
@@ -199,6 +199,11 @@ onSubmit('link-form', async () => {
   if (made === undefined) return
   element('link').href = made.url
   element('link').textContent = made.url
+})
+onSubmit('device-form', async () => {
+  const persona = element('device-persona').value
+  const made = await ofWorld('POST', 'devices', { persona })
+  if (made !== undefined) say(`${persona} is signed in with ${made.browser} on ${made.system}.`)
 })
 onSubmit('save-form', saveForm)
 onSubmit('persona-filter', async () => filterPersonas())

@@ -1,5 +1,4 @@
 import type { PersonaDefinition } from './define.ts'
-import { samplePasskey } from './factories/passkey-factory.ts'
 import { card, charge } from './factories/payment-factory.ts'
 import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
 import { moveRequest, renameRequest } from './factories/work-item-factory.ts'
@@ -136,21 +135,6 @@ export const content: PersonaDefinition[] = [
       insure(context, 'Moose', { term: { rateYear: 2023 } })
       insure(context, 'Chowder', { pet: { type: 'Cat' } })
       card(context)
-    },
-  },
-]
-
-export const security: PersonaDefinition[] = [
-  {
-    name: 'passkey',
-    firstName: 'Petra',
-    lastName: 'Kovar',
-    serviceCode: 'US',
-    shows: 'One passkey, whose key the mock’s guide names for a virtual authenticator',
-    build: (context) => {
-      insure(context, 'Pixel', { pet: { breedName: 'Papillon' } })
-      card(context)
-      samplePasskey(context)
     },
   },
 ]

@@ -26,8 +26,8 @@ const EXPIRY_DAYS = 60
 /** A fact that somebody is notified of. `at` is an ISO instant. */
 type News = { id: string; kind: string; at: string; text: string; about?: Schemas['NotificationSubject'] }
 
-/** The rank of a notification, as a text: the newest one has the greatest. */
-export const rankOf = ({ time, id }: Pick<Notification, 'time' | 'id'>) => `${time} ${id}`
+/** The rank of an entry in a list by time, as a text: the newest one has the greatest. */
+export const rankOf = ({ time, id }: { time: string; id: string }) => `${time} ${id}`
 
 /** A fact of a day is known at its noon. */
 const noon = (day: string) => `${day}T12:00:00.000Z`
@@ -94,7 +94,7 @@ function ofClaim(facts: Facts, claim: ClaimRow): News[] {
 }
 
 const OF_ACTIVITY: Partial<Record<ActivityRow['kind'], string>> = {
-  deviceSignedOut: 'A device was signed out of your account.',
+  deviceSignedOut: 'One or more devices were signed out of your account.',
   passwordChanged: 'Your password was changed.',
   emailChanged: 'Your e-mail address was changed.',
   mobileChanged: 'Your mobile number was changed.',
@@ -103,7 +103,13 @@ const OF_ACTIVITY: Partial<Record<ActivityRow['kind'], string>> = {
   passkeyRemoved: 'A passkey was removed from your account.',
 }
 
-function ofActivity({ id, kind, at }: ActivityRow): News[] {
+function ofActivity(activity: ActivityRow): News[] {
+  const { id, kind, at } = activity
+  if (activity.isNewDevice === true) {
+    const { browser = 'an unknown browser', system = 'an unknown system' } = activity
+    const text = `Your account was signed in to with ${browser} on ${system}, which is new to us.`
+    return [{ id: `deviceNew-${id}`, kind: 'deviceNew', at, text }]
+  }
   const text = OF_ACTIVITY[kind]
   return text === undefined ? [] : [{ id: `${kind}-${id}`, kind, at, text }]
 }

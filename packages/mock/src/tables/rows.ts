@@ -1,4 +1,5 @@
 import type { AddressUpdate, DocumentType, LinkedVet, ServiceCode, WorkItem } from '../contract-types.ts'
+import type { DeviceName, LocatedDevice } from './device-rows.ts'
 
 /** A calendar date, YYYY-MM-DD. */
 export type Day = string
@@ -208,40 +209,28 @@ export type FileRow = Readonly<{
   bytes: string
 }>
 
-/** Something that was done for the security of an account, at an ISO instant. */
-export type ActivityRow = Readonly<{
-  id: string
-  customerId: string
-  kind:
-    | 'signedIn'
-    | 'signInRefused'
-    | 'deviceSignedOut'
-    | 'passwordChanged'
-    | 'emailChanged'
-    | 'mobileChanged'
-    | 'payoutMethodChanged'
-    | 'passkeyAdded'
-    | 'passkeyRemoved'
-  at: string
-}>
-
-/** A passkey of a policyholder. */
-export type PasskeyRow = Readonly<{
-  id: string
-  customerId: string
-  /** The id that its authenticator gave it, in base64url. */
-  credentialId: string
-  /** In COSE and base64url. */
-  publicKey: string
-  /** The signatures that its authenticator had counted at the last sign-in; many count none. */
-  counter: number
-  /** The model of its authenticator, a UUID. */
-  aaguid: string
-  attachment?: 'platform' | 'cross-platform'
-  transports: string[]
-  /** An ISO instant. */
-  addedAt: string
-}>
+/** Something that was done for the security of an account, at an ISO instant, and the device that did it. */
+export type ActivityRow = Readonly<
+  {
+    id: string
+    customerId: string
+    kind:
+      | 'signedIn'
+      | 'signInRefused'
+      | 'deviceSignedOut'
+      | 'passwordChanged'
+      | 'emailChanged'
+      | 'mobileChanged'
+      | 'payoutMethodChanged'
+      | 'passkeyAdded'
+      | 'passkeyRemoved'
+    at: string
+    /** Of a sign-in, whether its browser and system are new to the customer. */
+    isNewDevice?: true
+    /** The devices that were signed out. */
+    signedOut?: DeviceName[]
+  } & LocatedDevice
+>
 
 /** A notification that its customer has read. */
 export type NotificationReadRow = Readonly<{ id: string; customerId: string; notificationId: string }>

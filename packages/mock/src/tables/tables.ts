@@ -1,4 +1,5 @@
 import type { ClaimRow } from './claim-rows.ts'
+import type { DeviceRow, PasskeyRow } from './device-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -19,7 +20,6 @@ import type {
   NotificationChoiceRow,
   NotificationReadRow,
   OfferRow,
-  PasskeyRow,
   PetRow,
   PetVetRow,
   PolicyRow,
@@ -52,6 +52,7 @@ export type RowsOf = {
   documents: DocumentRow
   credits: CreditRow
   files: FileRow
+  devices: DeviceRow
   activities: ActivityRow
   passkeys: PasskeyRow
   notificationReads: NotificationReadRow
@@ -91,6 +92,7 @@ export function emptyTables(): TableData {
     documents: [],
     credits: [],
     files: [],
+    devices: [],
     activities: [],
     passkeys: [],
     notificationReads: [],
@@ -122,6 +124,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     documents: new Table(data.documents, changes),
     credits: new Table(data.credits, changes),
     files: new Table(data.files, changes),
+    devices: new Table(data.devices, changes),
     activities: new Table(data.activities, changes),
     passkeys: new Table(data.passkeys, changes),
     notificationReads: new Table(data.notificationReads, changes),

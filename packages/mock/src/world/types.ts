@@ -22,11 +22,9 @@ export type OutboxMessage = {
   at: string
 }
 
-/** A session at the identity pool. Its access tokens end with it. */
+/** The secrets of a session at the identity pool, which is a row of devices. Its access tokens end with it. */
 export type PoolSession = {
-  customerId: string
   refreshToken: string
-  expiresAt: number
   /** A link has carried the refresh token, so a refresh replaces it. */
   fromLink?: boolean
   /** The replaced refresh token, which can be repeated until then, in milliseconds. */

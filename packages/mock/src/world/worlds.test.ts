@@ -85,7 +85,7 @@ test.each([
 test('a state file of another version is refused with an instruction', () => {
   for (const [text, found] of [
     ['{"default": {"customers": {}}}', 'no version'],
-    ['{"version": 7, "worlds": {}}', 'version 7'],
+    ['{"version": 8, "worlds": {}}', 'version 8'],
   ] as const) {
     writeFileSync(file, text)
     expect(() => open()).toThrow(`it has ${found}, and version 7 is read. Begin with a new file.`)

@@ -35,6 +35,7 @@ const writes: fc.Arbitrary<Write> = fc.oneof(
   fc.record({ kind: fc.constant('email' as const), name: words }),
   fc.record({ kind: fc.constant('contact' as const), name: words }),
   fc.record({ kind: fc.constant('phone' as const), digits: fc.stringMatching(/^[2-9]\d{2}[2-9]\d{6}$/) }),
+  fc.record({ kind: fc.constant('sign-out' as const), isAll: fc.boolean() }),
   fc.record({ kind: fc.constant('vets' as const), nth, vets: vetIds, primary: fc.nat(3) }),
   fc.record({ kind: fc.constant('typed vet' as const), nth, name: words, isPrimary: fc.boolean() }),
   fc.record({ kind: fc.constant('picture' as const), nth }),
@@ -137,6 +138,9 @@ function expectShown(write: Write, shown: Answers, before: Answers) {
       break
     case 'phone':
       expect(profile.mobile?.value).toBe(write.digits)
+      break
+    case 'sign-out':
+      expect(shown.activities.filter(({ kind }) => kind === 'deviceSignedOut').length).toBeGreaterThan(0)
       break
     case 'vets':
       expect(vets[pet?.id ?? '']?.linkedVets.map(({ vetId }) => vetId)).toEqual(write.vets)

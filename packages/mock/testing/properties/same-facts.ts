@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { Claim, Pet, Policy } from '../../src/contract-types.ts'
+import { ofSecurity } from './security-facts.ts'
 import type { Answers } from './showings.ts'
 
 /** One fact with all operations that show it. */
@@ -14,7 +15,7 @@ export function contradictions(answers: Answers): Fact[] {
     )
     return pet === undefined ? [] : [...ofPolicy(answers, policy, pet), ...ofPet(answers, policy, pet)]
   })
-  return [...ofPolicyholder(answers), ...ofPolicies].filter(({ shown }) => {
+  return [...ofPolicyholder(answers), ...ofSecurity(answers), ...ofPolicies].filter(({ shown }) => {
     const [first, ...others] = Object.values(shown).filter((value) => value !== undefined)
     return others.some((other) => !isDeepStrictEqual(other, first))
   })

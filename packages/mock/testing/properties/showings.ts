@@ -1,3 +1,4 @@
+import type { NotificationService, UserService } from '@portal/sdk/contracts'
 import type {
   Account,
   Claim,
@@ -13,6 +14,8 @@ import type {
 } from '../../src/contract-types.ts'
 import type { Member } from '../create-sandbox.ts'
 
+type UserSchemas = UserService.components['schemas']
+
 /** The answers of all operations that show something of one policyholder. */
 export type Answers = {
   account: Account
@@ -26,6 +29,9 @@ export type Answers = {
   vets: Record<string, LinkedVets>
   offers: Record<string, PolicyOffer[]>
   infos: Record<string, PolicyInfo | undefined>
+  devices: UserSchemas['Device'][]
+  activities: UserSchemas['Activity'][]
+  notifications: NotificationService.components['schemas']['Notification'][]
 }
 
 export async function readEverything(
@@ -58,6 +64,9 @@ export async function readEverything(
     closedClaims: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/claims?status=CLOSED`)),
     vets: await each(pets, ({ id }) => read(`/fdp-pet-service/v1/pets/${id}/vets`)),
     offers: await each(named(policies), ({ id }) => read(`/fdp-policy-service/v1/policies/${id}${offers}`)),
+    devices: (await read('/fdp-user-service/v1/users/devices')).devices,
+    activities: (await read('/fdp-user-service/v1/users/activities')).activities,
+    notifications: (await read(`/fdp-notification-service/v1/notifications?email=${user}`)).notifications,
     infos: await each(named(policies), async ({ id }) => {
       const path = `/fdp-policy-service/v1/policies/${id}/policy-info`
       const { status, body } = await get(path, { 'secured-param': email })

@@ -16,6 +16,7 @@ type OwnWrite =
   | { kind: 'email'; name: string }
   | { kind: 'contact'; name: string }
   | { kind: 'phone'; digits: string }
+  | { kind: 'sign-out'; isAll: boolean }
 
 /** A purchase at the price of a quote, or at another one. */
 export type Purchase = { kind: 'wellness'; nth: number; code: 'ADV' | 'ESS' | 'PRI'; isQuoted: boolean }
@@ -25,7 +26,7 @@ export type Write = PetWrite | OwnWrite | Purchase | { kind: 'clock'; days: numb
 
 export const clockMs = ({ days }: { days: number }) => days * DAY_MS
 
-type Request = { method: 'POST' | 'PUT' | 'PATCH'; path: string; body: unknown }
+type Request = { method: 'POST' | 'PUT' | 'PATCH' | 'DELETE'; path: string; body: unknown }
 
 const STREET = { city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' } as const
 const MOVE = { city: 'Portland', state: 'ME', zipCode: '04101', country: 'US' } as const
@@ -49,6 +50,8 @@ export function requestOf(
       return put(`/fdp-profile-service/v1/profiles/${profile.id}/contacts/email`, {
         value: `${write.name}@example.com`,
       })
+    case 'sign-out':
+      return signOut(answers, write.isAll)
     case 'email':
       return {
         method: 'POST',
@@ -104,6 +107,13 @@ function petRequestOf(write: PetWrite, answers: Answers, fileUrl: string): Reque
     case 'typed vet':
       return typedVet(write, pet.id, answers)
   }
+}
+
+function signOut({ devices }: Answers, isAll: boolean): Request | undefined {
+  const path = '/fdp-user-service/v1/users/devices'
+  const other = devices.find(({ isThisDevice }) => !isThisDevice)
+  if (isAll) return { method: 'POST', path: `${path}/sign-out-others`, body: undefined }
+  return other === undefined ? undefined : { method: 'DELETE', path: `${path}/${other.id}`, body: undefined }
 }
 
 function put(path: string, body: unknown): Request {

@@ -128,7 +128,7 @@ export interface components {
             about?: components["schemas"]["NotificationSubject"];
         };
         NotificationId: string;
-        /** @description claimReceived, claimDecided, claimPaid, documentsMissing, recordsAsked, paymentMade, paymentFailed, paymentDue, cardExpires, bankVerified, bankRefused, documentNew, policyRenewed, policyCancelled, deviceNew, passwordChanged, emailChanged, mobileChanged, payoutMethodChanged or reviewDecided. Further kinds may follow; a client shows the text of one that it does not know. */
+        /** @description claimReceived, claimDecided, claimPaid, documentsMissing, recordsAsked, paymentMade, paymentFailed, paymentDue, cardExpires, bankVerified, bankRefused, documentNew, policyRenewed, policyCancelled, deviceNew, deviceSignedOut, passwordChanged, emailChanged, mobileChanged, payoutMethodChanged, passkeyAdded, passkeyRemoved or reviewDecided. Further kinds may follow; a client shows the text of one that it does not know. */
         NotificationKind: string;
         /** @description What it is about. A client leads there. */
         NotificationSubject: {

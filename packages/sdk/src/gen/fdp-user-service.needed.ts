@@ -8,3 +8,7 @@ export const resetPassword = { idToken: '', refreshToken: '' } as const
 export const resetCognitoPassword = { success: false } as const
 export const confirmResetPassword = { success: false } as const
 export const changePassword = { success: false } as const
+export const listDevices = { devices: [{ id: '', 'browser??': '', 'system??': '', 'place??': '', signedInAt: '', lastUsedAt: '', isThisDevice: false }] } as const
+export const signOutOtherDevices = { devices: [{ id: '', 'browser??': '', 'system??': '', 'place??': '', signedInAt: '', lastUsedAt: '', isThisDevice: false }] } as const
+export const signOutDevice = { devices: [{ id: '', 'browser??': '', 'system??': '', 'place??': '', signedInAt: '', lastUsedAt: '', isThisDevice: false }] } as const
+export const listActivities = { activities: [{ id: '', kind: '', time: '', 'browser??': '', 'system??': '', 'place??': '', 'isNewDevice??': false, 'signedOut??': [{ 'browser??': '', 'system??': '' }] }], 'next??': '' } as const

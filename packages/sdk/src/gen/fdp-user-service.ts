@@ -161,9 +161,152 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/v1/users/devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the devices that are signed in
+         * @description For the signed-in policyholder, the most recently used first. A device is a session of a browser: it is listed until it signs out, is signed out, or was not used for 30 days.
+         */
+        get: operations["listDevices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/devices/sign-out-others": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /**
+         * Sign out every device but the one that asks
+         * @description For the signed-in policyholder. From then on each other device gets 401 at its next call, and its refresh token is refused. A repeat changes nothing and is answered alike. The policyholder is notified of it.
+         */
+        post: operations["signOutOtherDevices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/devices/{device-id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /**
+         * Sign one device out
+         * @description For the signed-in policyholder. From then on the device gets 401 at its next call, and its refresh token is refused. A foreign or unknown device gives 404, and so does a repeat, because the device is gone. The device that asks gives 409: it revokes its token at the identity pool. The policyholder is notified of it.
+         */
+        delete: operations["signOutDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/v1/users/activities": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /**
+         * List the security activity of 90 days, newest first
+         * @description For the signed-in policyholder, 25 at a time. `next` of an answer is the `cursor` of the following one; the last answer has none. What happens meanwhile moves no later page, because a cursor names the last entry that was seen.
+         */
+        get: operations["listActivities"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
 }
 export interface components {
     schemas: {
+        DevicesAnswer: {
+            payload: components["schemas"]["DevicesPayload"];
+        };
+        DevicesPayload: {
+            response: components["schemas"]["DeviceList"];
+        };
+        DeviceList: {
+            devices: components["schemas"]["Device"][];
+        };
+        /** @description A browser that is signed in. */
+        Device: {
+            id: components["schemas"]["DeviceId"];
+            browser?: components["schemas"]["BrowserName"];
+            system?: components["schemas"]["SystemName"];
+            place?: components["schemas"]["ApproximatePlace"];
+            signedInAt: components["schemas"]["Timestamp"];
+            /**
+             * Format: date-time
+             * @description The last call, to the minute; an instant, ISO 8601 in UTC.
+             */
+            lastUsedAt: string;
+            /** @description Whether the token of the call belongs to it. */
+            isThisDevice: boolean;
+        };
+        DeviceId: string;
+        /** @description The name of the browser, such as Chrome; absent where it is unknown. */
+        BrowserName: string;
+        /** @description The name of the system or of the device, such as Windows or iPhone; absent where it is unknown. */
+        SystemName: string;
+        /** @description City and state or province by the network address, as text; absent where it is unknown. */
+        ApproximatePlace: string;
+        ActivitiesAnswer: {
+            payload: components["schemas"]["ActivitiesPayload"];
+        };
+        ActivitiesPayload: {
+            response: components["schemas"]["ActivityPage"];
+        };
+        ActivityPage: {
+            activities: components["schemas"]["Activity"][];
+            next?: components["schemas"]["ActivityCursor"];
+        };
+        /** @description One act for the security of an account, with the device that did it. */
+        Activity: {
+            id: string;
+            kind: components["schemas"]["ActivityKind"];
+            time: components["schemas"]["Timestamp"];
+            browser?: components["schemas"]["BrowserName"];
+            system?: components["schemas"]["SystemName"];
+            place?: components["schemas"]["ApproximatePlace"];
+            /** @description Of a sign-in, whether the policyholder had not signed in with this browser and system before. */
+            isNewDevice?: boolean;
+            /** @description The devices that a deviceSignedOut signed out. */
+            signedOut?: components["schemas"]["DeviceName"][];
+        };
+        /** @description A browser and its system; empty where both are unknown. */
+        DeviceName: {
+            browser?: components["schemas"]["BrowserName"];
+            system?: components["schemas"]["SystemName"];
+        };
+        /** @description signedIn, signInRefused, deviceSignedOut, passwordChanged, emailChanged, mobileChanged, payoutMethodChanged, passkeyAdded or passkeyRemoved. Further kinds may follow. */
+        ActivityKind: string;
+        /** @description Opaque. */
+        ActivityCursor: string;
         CsrfTokenAnswer: {
             payload: components["schemas"]["CsrfTokenPayload"];
         };
@@ -293,8 +436,24 @@ export interface components {
          * @example us-happy@example.com
          */
         Email: string;
+        /**
+         * Format: date-time
+         * @description An instant, ISO 8601 in UTC.
+         * @example 2026-11-20T15:04:05.000Z
+         */
+        Timestamp: string;
     };
     responses: {
+        /** @description The devices that are signed in now. */
+        SignedInDevices: {
+            headers: {
+                "Cache-Control": components["headers"]["NoStore"];
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["DevicesAnswer"];
+            };
+        };
         /** @description Too many wrong codes for this contact (15 minutes), or too many requests. */
         CodeLocked: {
             headers: {
@@ -363,6 +522,15 @@ export interface components {
         };
         /** @description The session may not do this. The portal signs the user out. */
         Forbidden: {
+            headers: {
+                [name: string]: unknown;
+            };
+            content: {
+                "application/json": components["schemas"]["ErrorResponse"];
+            };
+        };
+        /** @description There is no such thing for this customer. Foreign and unknown ids are answered alike. */
+        NotFound: {
             headers: {
                 [name: string]: unknown;
             };
@@ -644,6 +812,105 @@ export interface operations {
                     "application/json": components["schemas"]["ErrorResponse"];
                 };
             };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignedInDevices"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    signOutOtherDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignedInDevices"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    signOutDevice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                /**
+                 * @description The device.
+                 * @example D-security-events-1
+                 */
+                "device-id": components["schemas"]["DeviceId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            200: components["responses"]["SignedInDevices"];
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            /** @description It is the device that asks. */
+            409: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ErrorResponse"];
+                };
+            };
+            429: components["responses"]["TooManyRequests"];
+            500: components["responses"]["InternalServerError"];
+        };
+    };
+    listActivities: {
+        parameters: {
+            query?: {
+                /**
+                 * @description The `next` of the answer before; absent for the newest.
+                 * @example MjAyNi0xMS0xOVQyMTo0MDowMC4wMDBaIEEtNzAwMDE
+                 */
+                cursor?: components["schemas"]["ActivityCursor"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The entries, and where the following ones begin. */
+            200: {
+                headers: {
+                    "Cache-Control": components["headers"]["NoStore"];
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ActivitiesAnswer"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             429: components["responses"]["TooManyRequests"];

@@ -57,6 +57,10 @@ export const OPERATIONS = {
   resetCognitoPassword: { client: 'user', method: 'post', path: '/v1/user/resetcognitopassword' },
   confirmResetPassword: { client: 'user', method: 'post', path: '/v1/users/confirm-reset-password' },
   changePassword: { client: 'user', method: 'post', path: '/v1/users/change-password' },
+  listDevices: { client: 'user', method: 'get', path: '/v1/users/devices' },
+  signOutOtherDevices: { client: 'user', method: 'post', path: '/v1/users/devices/sign-out-others' },
+  signOutDevice: { client: 'user', method: 'delete', path: '/v1/users/devices/{device-id}' },
+  listActivities: { client: 'user', method: 'get', path: '/v1/users/activities' },
   searchVets: { client: 'vets', method: 'get', path: '/v2/vets' },
   getWallet: { client: 'wallet', method: 'get', path: '/v2/wallet/wallet-lookup' },
   updatePaymentMethod: { client: 'wallet', method: 'patch', path: '/v2/wallet/{walletId}/payment-methods/{id}' },
@@ -137,6 +141,10 @@ export type DocumentedErrorCodes = {
   resetCognitoPassword: 'CSRF_TOKEN_INVALID' | 'INTERNAL_ERROR' | 'PASSWORD_TOO_WEAK' | 'TOO_MANY_REQUESTS' | 'VERIFICATION_SIGNATURE_INVALID'
   confirmResetPassword: 'CSRF_TOKEN_INVALID' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'VALIDATION_FAILED'
   changePassword: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'PASSWORD_INCORRECT' | 'PASSWORD_TOO_WEAK' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED'
+  listDevices: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  signOutOtherDevices: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  signOutDevice: 'CONFLICT' | 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
+  listActivities: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   searchVets: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   getWallet: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'
   updatePaymentMethod: 'CSRF_TOKEN_INVALID' | 'FORBIDDEN' | 'INTERNAL_ERROR' | 'LINK_EXPIRED' | 'NOT_FOUND' | 'PAYMENT_METHOD_EXPIRED' | 'POLICY_CANCELLED' | 'TOO_MANY_REQUESTS' | 'UNAUTHORIZED' | 'VALIDATION_FAILED'

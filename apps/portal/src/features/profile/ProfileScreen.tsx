@@ -4,9 +4,11 @@ import { formatAddress, readAddress } from '@portal/domain/addresses'
 import { formatPhone } from '@portal/domain/text'
 import { useQuery } from '@tanstack/react-query'
 import { Suspense, useEffect, useRef } from 'react'
+import { useFlags } from '../../api/remote-config.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { workQueuesQuery } from '../../api/work-queues.ts'
 import { UNKNOWN } from '../../lib/format.ts'
+import { StepsLeft } from '../../parts/security-steps/StepsLeft.tsx'
 import { mayHaveClaimDraft } from '../../session/claim-draft-flag.ts'
 import { useApi } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -33,6 +35,7 @@ type ProfileScreenProps = {
 export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreenProps) {
   const api = useApi()
   const account = useAccount()
+  const hasSecurity = useFlags()?.enableSecurityCenter === true
   const items = useQuery(workQueuesQuery(api))
   useReturnedFocus(dialog)
   const { name, firstName, lastName, email, mobile, homeAddress, mailingAddress } = account.profile
@@ -43,6 +46,7 @@ export function ProfileScreen({ dialog, onCloseDialog, children }: ProfileScreen
   return (
     <div className={classes.page}>
       <title>Profile · Pet portal</title>
+      {hasSecurity && <StepsLeft />}
       <Card title="Profile">
         <dl>
           <ProfileRow label="Name">

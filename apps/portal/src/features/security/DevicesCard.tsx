@@ -1,6 +1,107 @@
-import { Card } from '../../ui/Card.tsx'
+import { Badge, Button, Group, Stack, Text } from '@mantine/core'
+import { deviceText, orderDevices } from '@portal/domain/devices'
+import { useMutation, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { type Device, devicesQuery, signOutDeviceMutation } from '../../api/security.ts'
+import { zonedText } from '../../lib/format.ts'
+import { focusHeading } from '../../lib/screen-hooks.ts'
+import { useApi } from '../../session/context.ts'
+import { Card, CardSkeleton } from '../../ui/Card.tsx'
+import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
+import { showToast } from '../../ui/toasts/Toaster.tsx'
+import { ReadFailure } from './ReadFailure.tsx'
+import { SignOutOthers } from './SignOutOthers.tsx'
+import classes from './security.module.css'
+import { signOutRefusal } from './sign-out-refusal.ts'
 
-/** The devices that are signed in (900 §2). */
+/** The devices that are signed in, this one first, each with a way to sign it out (900 §2). */
 export function DevicesCard() {
-  return <Card title="Devices">{null}</Card>
+  const { data, isError, refetch } = useQuery(devicesQuery(useApi()))
+  const [asked, setAsked] = useState<Device>()
+  if (data === undefined && !isError) return <CardSkeleton rows={2} />
+  const devices = orderDevices(data ?? [])
+  return (
+    <Card title="Devices">
+      {data === undefined ? (
+        <ReadFailure what="your devices" onRetry={refetch} />
+      ) : (
+        <Text c="dimmed">
+          {devices.length === 0
+            ? 'No device is signed in to your account.'
+            : 'These browsers are signed in to your account. Places are approximate.'}
+        </Text>
+      )}
+      <ul className={classes.entries}>
+        {devices.map((device) => (
+          <li key={device.id} className={classes.entry}>
+            <DeviceEntry device={device} onSignOut={() => setAsked(device)} />
+          </li>
+        ))}
+      </ul>
+      {devices.some(({ isThisDevice }) => !isThisDevice) && <SignOutOthers />}
+      {asked !== undefined && <SignOutDialog device={asked} onClose={() => setAsked(undefined)} />}
+    </Card>
+  )
+}
+
+function DeviceEntry({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
+  const { isThisDevice, lastUsedAt, place } = device
+  const name = deviceText(device)
+  return (
+    <>
+      <Stack gap="2xs">
+        <Group gap="xs">
+          <strong>
+            <bdi>{name}</bdi>
+          </strong>
+          {isThisDevice && <Badge variant="success">This device</Badge>}
+        </Group>
+        {place !== undefined && (
+          <Text size="sm" c="dimmed">
+            <bdi>{`Near ${place}`}</bdi>
+          </Text>
+        )}
+        <Text size="sm">
+          {isThisDevice ? 'In use now' : `Last used ${zonedText(lastUsedAt) ?? 'some time ago'}`}
+        </Text>
+      </Stack>
+      {!isThisDevice && (
+        <Button
+          variant="line"
+          size="sm"
+          aria-label={place === undefined ? `Sign out: ${name}` : `Sign out: ${name}, near ${place}`}
+          onClick={onSignOut}
+        >
+          Sign out
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Asks before a device is signed out. It is mounted while it is open. */
+function SignOutDialog({ device, onClose }: { device: Device; onClose: () => void }) {
+  const { mutateAsync } = useMutation(signOutDeviceMutation(useApi()))
+  const name = deviceText(device)
+
+  function signedOut() {
+    showToast(`Signed out: ${name}.`)
+    onClose()
+    // The button that opened the question is gone.
+    focusHeading()
+  }
+
+  return (
+    <ConfirmForm
+      title={`Sign out ${name}?`}
+      confirm="Sign out"
+      variant="danger"
+      send={() => mutateAsync(device.id)}
+      refusalOf={signOutRefusal}
+      onDone={signedOut}
+      onCancel={onClose}
+    >
+      <p>It has to log in again to see your account. A claim draft on it stays there.</p>
+    </ConfirmForm>
+  )
 }

@@ -1,6 +1,7 @@
 import { Stack } from '@mantine/core'
 import type { ComponentType } from 'react'
 import { type FeatureFlags, useFlags } from '../../api/remote-config.ts'
+import { StepsLeft } from '../../parts/security-steps/StepsLeft.tsx'
 import { NotFoundScreen } from '../../ui/error-screens.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { BackLink } from '../../ui/links.tsx'
@@ -30,6 +31,7 @@ export function SecurityScreen() {
         <BackLink to="/account/profile">Go back</BackLink>
       </div>
       <h1 tabIndex={-1}>Security</h1>
+      {flags.enableSecurityCenter === true && <StepsLeft />}
       {shown.map(({ name, Part }) => (
         <Part key={name} />
       ))}

@@ -70,5 +70,10 @@ export type BriefClaim = {
 /** The rows of one policyholder on a day, YYYY-MM-DD. */
 export type SavedPersona = { name: string; shows?: string; day: string; rows: SavedRows }
 
-/** Unfinished setups, sessions of the bank frame and tokens of the provider end within a day and are not saved. */
-export type SavedRows = Partial<Omit<TableData, 'setupIntents' | 'bankSessions' | 'providerTokens'>>
+/**
+ * Unfinished setups, sessions of the bank frame and tokens of the provider end within a day and are not saved. The devices
+ * of a policyholder are the sessions of one world.
+ */
+export type SavedRows = Partial<
+  Omit<TableData, 'setupIntents' | 'bankSessions' | 'providerTokens' | 'devices'>
+>

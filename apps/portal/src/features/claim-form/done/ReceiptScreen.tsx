@@ -8,7 +8,7 @@ import { ApiError } from '../../../api/refusal.ts'
 import { useAccount } from '../../../api/use-account.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { sizeText } from '../../../lib/files.ts'
-import { dateText } from '../../../lib/format.ts'
+import { dateText, zonedText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { holderFacts, PrintSection } from '../../../parts/print/print-parts.tsx'
@@ -52,7 +52,7 @@ function Receipt({ claim }: { claim: Claim }) {
   const documents = sentDocuments(claim)
   const own = [
     ['Claim number', claim.claimNumber],
-    ['Received', arrivalText(claim.dateNotified)],
+    ['Received', zonedText(claim.dateNotified)],
     ['Pet', facts.petName],
     ['Policy', claim.policyNumberDisplay],
     ['Treatment date', dateText(claim.treatmentDate)],
@@ -128,22 +128,4 @@ function sentDocuments(claim: Claim): SentDocument[] {
           },
         ],
   )
-}
-
-/**
- * The arrival of a claim with its time zone, such as "November 20, 2026 at 10:04 AM EST".
- * @param timestamp ISO 8601
- */
-function arrivalText(timestamp: string | undefined): string | undefined {
-  const at = Date.parse(timestamp ?? '')
-  if (Number.isNaN(at)) return undefined
-  return new Date(at).toLocaleString('en-US', {
-    year: 'numeric',
-    month: 'long',
-    day: 'numeric',
-
-    hour: 'numeric',
-    minute: '2-digit',
-    timeZoneName: 'short',
-  })
 }
