@@ -68,6 +68,7 @@ export const LAYERS: readonly Layer[] = [
       '@portal/document/yaml',
       '@portal/contracts/publish',
       '@stoplight/*',
+      '@simplewebauthn/server',
       ...AJV,
     ].concat(DOCUMENTS, 'node:*'),
     types: ['@portal/sdk', '@portal/sdk/contracts'],
@@ -94,7 +95,7 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'integrations',
     files: portal('integrations/'),
-    may: ['lib', DOMAIN, SDK, ...REACT, '@stripe/*'],
+    may: ['lib', DOMAIN, SDK, ...REACT, '@stripe/*', '@simplewebauthn/browser'],
     why: 'A third party is used by one layer, and can be replaced there.',
   },
   {

@@ -91,7 +91,7 @@ async function playCell(play: Play, kind: Kind): Promise<string[]> {
     ...(isOver() ? [] : saidProblems(play, kind, shown)),
     ...successProblems(play, kind),
   ])
-  if (isWrite && kind.fault.status !== 401) problems.push(...(await repeated(play, before)))
+  if (isWrite && isCaused(way) && kind.fault.status !== 401) problems.push(...(await repeated(play, before)))
   await world.clearFaults()
   return isOver() || problems.length > 0 || !play.recovers ? problems : recover(play)
 }
@@ -107,8 +107,13 @@ async function callsSince({ operation, way, stage }: Play, before: number): Prom
 
 /** One press sends each write at most once, except for a new token of the session. */
 async function repeated({ operation, stage }: Play, before: number): Promise<string[]> {
-  const made = (await stage.world.requests()).filter(({ operationId }) => operationId === operation)
-  const byPath = Map.groupBy(made.slice(before), ({ path }) => path)
+  // The actions of the identity pool share a path, and the world does not log their header.
+  const made =
+    operation === 'callIdentityPool'
+      ? stage.sent.filter(({ path }) => path.startsWith('/identity-pool'))
+      : (await stage.world.requests()).filter(({ operationId }) => operationId === operation)
+  const writes = made.slice(before).filter(({ path }) => !path.endsWith('.ListWebAuthnCredentials'))
+  const byPath = Map.groupBy(writes, ({ path }) => path)
   return [...byPath]
     .filter(([, calls]) => calls.length > 1)
     .map(([path, calls]) => `one press sent it ${calls.length} times to ${path}`)

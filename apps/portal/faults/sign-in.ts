@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import { stubPasskeys, withSamplePasskey } from '../src/testing/passkeys.ts'
 import { fill } from '../src/testing/support.tsx'
 import type { TestWorld } from '../src/testing/world.ts'
 import type { Stage } from './stage.ts'
@@ -6,6 +7,7 @@ import type { Way, Ways } from './way.ts'
 
 const EMAIL = { 'Email address': 'us-happy@example.com' }
 const NEW = { 'New password': 'Portal-2027!!', 'Confirm password': 'Portal-2027!!' }
+const SECURITY = '/account/profile/security'
 const BY_LINK = { isNewResetPasswordFlow: false }
 
 const LOGIN: Way = {
@@ -25,7 +27,19 @@ const SEND_CODE = ['Email', EMAIL, 'Send code'] as const
 /** Sign-in, and the two ways to a new password. */
 export const SIGN_IN: Ways = {
   lookUpUser: [LOGIN, { at: '/forgot-password', flags: BY_LINK, before: [EMAIL], press: ['Send email'] }],
-  callIdentityPool: [LOGIN, { at: resetLink, before: [NEW], press: ['Save password'] }],
+  callIdentityPool: [
+    LOGIN,
+    { at: resetLink, before: [NEW], press: ['Save password'] },
+    { as: 'passkey', at: SECURITY },
+    { as: 'us-happy', at: SECURITY, setUp: () => stubPasskeys(), press: ['Add a passkey'] },
+    { as: 'passkey', at: SECURITY, before: [/^Remove: /], press: ['Remove'] },
+    {
+      ...LOGIN,
+      setUp: () => stubPasskeys(withSamplePasskey()),
+      before: ['Email address', { 'Email address': 'passkey@example.com' }],
+      press: ['Use a passkey'],
+    },
+  ],
   sendCode: { at: '/set-password', before: ['Email', EMAIL], press: ['Send code'] },
   verifyCode: { at: '/set-password', before: [...SEND_CODE, enterCode], press: ['Confirm code'] },
   resetCognitoPassword: {

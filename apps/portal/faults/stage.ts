@@ -7,7 +7,7 @@ import type { TestWorld } from '../src/testing/world.ts'
 import { controlOf } from './controls.ts'
 import type { Way } from './way.ts'
 
-/** A request as the portal sent it. */
+/** A request as the portal sent it; a call of the identity pool has its action behind the path. */
 type Sent = { method: string; path: string; key: string | null }
 
 /** A part of a page may take this long to load on a busy machine. In milliseconds. */
@@ -29,7 +29,7 @@ export async function openStage({ as, at, flags, setUp }: Pick<Way, 'as' | 'at' 
     const request = new Request(input, init)
     sent.push({
       method: request.method,
-      path: new URL(request.url).pathname,
+      path: `${new URL(request.url).pathname}${request.headers.get('x-amz-target') ?? ''}`,
       key: request.headers.get('idempotency-key'),
     })
     underWay += 1

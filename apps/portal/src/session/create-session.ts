@@ -69,11 +69,10 @@ class BrowserSession implements Session {
   id = () => this.#memory.live()?.id
   onEnd = this.#memory.onEnd
   timeOut = this.#memory.timedOut
+  endsAt = () => this.#memory.live()?.customer.endsAt
 
   // After a restore the access token may be empty, because its cookie ended; that counts as none.
   accessToken = () => this.#memory.live()?.tokens.accessToken || undefined
-
-  endsAt = () => this.#memory.live()?.customer.endsAt
 
   identity() {
     const live = this.#memory.live()
@@ -86,16 +85,17 @@ class BrowserSession implements Session {
     if (stored !== undefined && !hasChanged()) this.#memory.begin(stored)
   }
 
-  async signIn(loginKey: string, password: string) {
+  signIn: Session['signIn'] = (loginKey, password) =>
+    this.signInBy(loginKey, () => this.#parts.identity.signIn(loginKey, password))
+
+  async signInBy(loginKey: string, getTokens: () => Promise<Tokens>) {
     const isOver = this.#memory.watchEnd()
-    const tokens = await this.#parts.identity.signIn(loginKey, password)
-    await this.#begin(tokens, { loginKey }, isOver)
+    await this.#begin(await getTokens(), { loginKey }, isOver)
   }
 
   async adopt(refreshToken: string) {
     const isOver = this.#memory.watchEnd()
-    const answered = await this.#parts.identity.refresh(refreshToken)
-    await this.#begin({ refreshToken, ...answered }, {}, isOver)
+    await this.#begin({ refreshToken, ...(await this.#parts.identity.refresh(refreshToken)) }, {}, isOver)
   }
 
   async exchange(refreshToken: string) {

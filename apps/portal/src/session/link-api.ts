@@ -60,6 +60,7 @@ function sessionOfLink({ email, token }: TokenLink): Session {
     onOtherTab: stop,
 
     signIn: refuse,
+    signInBy: refuse,
     adopt: refuse,
     exchange: refuse,
     adoptLink: refuse,

@@ -1,5 +1,5 @@
 import type { BuyFlowFlags, TokenIdentity } from '@portal/domain/buy-flow'
-import type { ExchangedLink } from './identity.ts'
+import type { ExchangedLink, Tokens } from './identity.ts'
 import type { EndReason, SessionState, TimeoutReason } from './session-state.ts'
 import type { TabEvent } from './tabs.ts'
 
@@ -22,6 +22,11 @@ export type Session = {
    * @throws ApiError of the look-up or the identity pool; then nothing is stored
    */
   signIn(loginKey: string, password: string): Promise<void>
+  /**
+   * Signs in with the tokens that another way than a password gets, such as a passkey.
+   * @throws the failure of `getTokens`; then nothing is stored
+   */
+  signInBy(loginKey: string, getTokens: () => Promise<Tokens>): Promise<void>
   /**
    * Continues a session that a verified code has opened. The identity pool refreshes its tokens (000 §7).
    * @throws ApiError when the pool refuses or cannot be reached; then nothing is stored

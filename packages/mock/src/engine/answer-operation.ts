@@ -2,7 +2,7 @@ import { branches, mediaTypeFits, rounded } from '@portal/document'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { LooseHandler } from './define-handlers.ts'
+import type { LooseAnswer, LooseHandler } from './define-handlers.ts'
 import { asDocumented } from './documented-errors.ts'
 import {
   DEEPEST,
@@ -64,8 +64,8 @@ export async function answerOperation(
     handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
   let refusal: EngineRefusal | undefined
   let file: Uint8Array | undefined
-  const checked = await prism.check(operation, prismRequest, ({ violations }) => {
-    const result = refusalBefore(call, violations) ?? answerIt()
+  const checked = await prism.check(operation, prismRequest, async ({ violations }) => {
+    const result = refusalBefore(call, violations) ?? (await answerIt())
     if (typeof result === 'string') {
       refusal = result
       return REFUSED
@@ -127,7 +127,7 @@ type Call = {
   body: unknown
 } & Bearer
 
-function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT' {
+function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<PlainAnswer> | 'CONFLICT' {
   const { match, world, request, url, body, link } = call
   const asked = link === undefined ? undefined : { link, operation: match.operation, url, body }
   const repeated = asked === undefined ? undefined : answerOfUsed(asked)
@@ -137,7 +137,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
   const earlier = key === undefined ? undefined : replayOf(world, key, print)
   if (earlier === 'differs') return 'CONFLICT'
   if (earlier !== undefined) return withType(earlier, match)
-  const result = handler(world, {
+  const answered = handler(world, {
     path: match.path,
     query: typedQuery(url, match.operation.queryTypes),
     header: (name) => request.headers[name.toLowerCase()],
@@ -149,18 +149,19 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | 'CONFLICT'
       return call.customer
     },
   })
-  // Nothing was carried out of a refused write, so that a corrected one can have the same key.
-  if (key !== undefined && result.status < 400) {
-    world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+  const keep = (result: LooseAnswer) => {
+    // Nothing was carried out of a refused write, so that a corrected one can have the same key.
+    if (key !== undefined && result.status < 400) {
+      world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
+    }
+    if (asked !== undefined) keepAnswer(asked, result)
+    return withType(result, match)
   }
-  if (asked !== undefined) keepAnswer(asked, result)
-  return withType(result, match)
+  // Without a wait in between, no other call comes between a handler and its key.
+  return answered instanceof Promise ? answered.then(keep) : keep(answered)
 }
 
-function withType(
-  { status, body, headers }: ReturnType<LooseHandler>,
-  { document, operation }: Match,
-): PlainAnswer {
+function withType({ status, body, headers }: LooseAnswer, { document, operation }: Match): PlainAnswer {
   const type = document.dialect === 'identity-pool' ? POOL_TYPE : 'application/json'
   return {
     statusCode: status,

@@ -48,9 +48,12 @@ type Answer<Op extends AnyOperation> = {
 
 /**
  * Answers one operation from the world. Time, ids and codes come only from the world, so that the same world and
- * request give the same answer.
+ * request give the same answer. A handler that waits lets other calls run meanwhile.
  */
-type Handler<Op extends AnyOperation> = (world: World, request: HandlerRequest<Op>) => Answer<Op>
+type Handler<Op extends AnyOperation> = (
+  world: World,
+  request: HandlerRequest<Op>,
+) => Answer<Op> | Promise<Answer<Op>>
 
 export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
@@ -67,7 +70,9 @@ export type LooseHandler = (
     customer: CustomerRow
     link?: LinkGrant | undefined
   },
-) => { status: number; body: unknown; headers?: Record<string, string> }
+) => LooseAnswer | Promise<LooseAnswer>
+
+export type LooseAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
 /** Handlers of one document by operation id. The type parameter keeps its operations. */
 export type DocumentHandlers<Operations> = ReadonlyMap<keyof Operations & string, LooseHandler>

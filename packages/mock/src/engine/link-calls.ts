@@ -2,14 +2,14 @@ import { own } from '../own.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { LinkGrant } from '../world/types.ts'
 import type { World } from '../world/world.ts'
-import type { LooseHandler } from './define-handlers.ts'
+import type { LooseAnswer } from './define-handlers.ts'
 import { printOf } from './guards.ts'
 import type { Operation } from './operation.ts'
 
 /** A call with the token of a link. */
 type LinkCall = { link: LinkGrant; operation: Operation; url: URL; body: unknown }
 
-type LinkAnswer = ReturnType<LooseHandler>
+type LinkAnswer = LooseAnswer
 
 /**
  * The policyholder of a link that permits the call. A used link permits the repeat of an earlier write and look-ups by

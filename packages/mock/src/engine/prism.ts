@@ -1,10 +1,10 @@
 import { createLogger, factory, type IPrismDiagnostic } from '@stoplight/prism-core'
-import type { IHttpConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
+import type { IHttpProxyConfig, IHttpRequest, IHttpResponse } from '@stoplight/prism-http'
 import type { CheckedRequest } from './contract-checks.ts'
 import type { PlainAnswer, Violation } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
-type Run = (found: { violations: Violation[] }) => PlainAnswer
+type Run = (found: { violations: Violation[] }) => PlainAnswer | Promise<PlainAnswer>
 
 /** A request with what happens between its check and the check of its answer. Prism passes on the same object. */
 type Running = CheckedRequest & IHttpRequest & { run: Run }
@@ -15,12 +15,15 @@ export type Checked = {
   answerViolations: Violation[]
 }
 
-const CONFIG: IHttpConfig = {
-  isProxy: false,
+const CONFIG: IHttpProxyConfig = {
+  // Our handlers are the service that Prism forwards to, because some of them wait. Its own mocks cannot wait.
+  isProxy: true,
+  upstream: new URL('http://handlers.invalid'),
   checkSecurity: false,
   validateRequest: true,
   validateResponse: true,
-  errors: false,
+  // Only then are the violations of a request passed on.
+  errors: true,
   upstreamProxy: undefined,
   mock: { dynamic: false },
 }
@@ -36,19 +39,20 @@ export function createPrism() {
   const logger = createLogger('mock', { level: 'silent' })
   // A silent logger can be shared, although Prism asks for a child logger for every request.
   logger.child = () => logger
-  const prism = factory<Operation, Running, IHttpResponse, IHttpConfig>(CONFIG, {
+  const prism = factory<Operation, Running, IHttpResponse, IHttpProxyConfig>(CONFIG, {
     logger,
     route: ({ resources: [operation] }) =>
       operation === undefined ? left(new Error('the request has no operation')) : right(operation),
     validateInput: ({ resource, element }) => found(resource.checks.request(element), element),
     validateOutput: ({ resource, element }) => found(resource.checks.answer(element), element),
-    // The mock has sessions of its own, and forwards nothing.
+    // The mock has sessions of its own.
     validateSecurity: ({ element }) => right(element),
-    forward: () => () => async () => left(new Error('nothing is forwarded')),
-    mock:
-      ({ input }) =>
+    forward:
+      ({ data, validations }) =>
       () =>
-        right(input.data.run({ violations: violationsOf(input.validations, 'request') })),
+      async () =>
+        right(await data.run({ violations: violationsOf(validations, 'request') })),
+    mock: () => () => left(new Error('the handlers answer')),
   })
 
   return {

@@ -4,17 +4,12 @@ import { own } from '../own.ts'
 import { POOL } from '../sandbox.ts'
 import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
+import { answerPasskeys, passkeyChallenge } from './passkeys.ts'
 import { weakPassword } from './passwords.ts'
+import { type Header, refuse, signedIn } from './pool-answers.ts'
 import { noteActivity } from './shared.ts'
 
 type Schemas = IdentityPool.components['schemas']
-type ErrorName = Schemas['IdentityPoolRefusal']['__type']
-
-function refuse(name: ErrorName, message: string) {
-  return { status: 400 as const, body: { __type: name, message } }
-}
-
-type Header = (name: string) => string | undefined
 
 function withPassword(world: World, request: Schemas['PasswordAuthRequest'], header: Header) {
   const { USERNAME, PASSWORD } = request.AuthParameters
@@ -27,25 +22,14 @@ function withPassword(world: World, request: Schemas['PasswordAuthRequest'], hea
     if (customer !== undefined) noteActivity(world, customer, 'signInRefused', { header })
     return refuse('NotAuthorizedException', 'Incorrect username or password.')
   }
-  const { accessToken, idToken, refreshToken, expiresIn } = world.sessions.start(
-    customer,
-    POOL.issuer,
-    POOL.clientId,
-    { device: deviceNear(customer, header('user-agent')) },
-  )
-  return {
-    status: 200 as const,
-    body: {
-      AuthenticationResult: {
-        AccessToken: accessToken,
-        IdToken: idToken,
-        RefreshToken: refreshToken,
-        ExpiresIn: expiresIn,
-        TokenType: 'Bearer' as const,
-      },
-      ChallengeParameters: {},
-    },
-  }
+  return signedIn(world, customer, header)
+}
+
+function initiate(world: World, body: Schemas['InitiateAuthRequest'], header: Header) {
+  if (body.AuthFlow === 'USER_PASSWORD_AUTH') return withPassword(world, body, header)
+  return body.AuthFlow === 'REFRESH_TOKEN_AUTH'
+    ? withRefreshToken(world, body, header)
+    : passkeyChallenge(world, body)
 }
 
 function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest'], header: Header) {
@@ -104,15 +88,13 @@ function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRe
 /** The identity pool's protocol: one endpoint with the action in a header, and its own error codes. */
 export const identityPoolHandlers = defineHandlers<IdentityPool.operations>({
   callIdentityPool: (world, { header, body }) => {
-    if (body.ClientId !== POOL.clientId) {
+    if ('ClientId' in body && body.ClientId !== POOL.clientId) {
       return refuse('ResourceNotFoundException', `User pool client ${body.ClientId} does not exist.`)
     }
     const action = header('x-amz-target')?.split('.').at(-1)
-    if (action === 'InitiateAuth' && 'AuthFlow' in body) {
-      return body.AuthFlow === 'USER_PASSWORD_AUTH'
-        ? withPassword(world, body, header)
-        : withRefreshToken(world, body, header)
-    }
+    const ofPasskeys = answerPasskeys(world, { action, body, header })
+    if (ofPasskeys !== undefined) return ofPasskeys
+    if (action === 'InitiateAuth' && 'AuthFlow' in body) return initiate(world, body, header)
     if (action === 'ConfirmForgotPassword' && 'ConfirmationCode' in body)
       return confirmPassword(world, body, header)
     if (action === 'RevokeToken' && 'Token' in body) {

@@ -2,6 +2,7 @@ import { addDays } from '../insurance/calendar.ts'
 import type { LocatedDevice } from '../tables/device-rows.ts'
 import type { ActivityRow } from '../tables/rows.ts'
 import type { Context, PersonaDefinition } from './define.ts'
+import { samplePasskey } from './factories/passkey-factory.ts'
 import { card } from './factories/payment-factory.ts'
 import { insure } from './factories/policy-factory.ts'
 
@@ -69,6 +70,18 @@ export const security: PersonaDefinition[] = [
       activity(context, 'passkeyRemoved', 13, PHONE)
       activity(context, 'signInRefused', 2, STRANGER)
       activity(context, 'signedIn', 1, { ...STRANGER, isNewDevice: true })
+    },
+  },
+  {
+    name: 'passkey',
+    firstName: 'Petra',
+    lastName: 'Kovar',
+    serviceCode: 'US',
+    shows: 'One passkey, whose key the mock’s guide names for a virtual authenticator',
+    build: (context) => {
+      insure(context, 'Pixel', { pet: { breedName: 'Papillon' } })
+      card(context)
+      samplePasskey(context)
     },
   },
 ]

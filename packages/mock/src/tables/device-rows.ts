@@ -18,3 +18,21 @@ export type DeviceRow = Readonly<
     endsAt: string
   } & LocatedDevice
 >
+
+/** A passkey of a policyholder. */
+export type PasskeyRow = Readonly<{
+  id: string
+  customerId: string
+  /** The id that its authenticator gave it, in base64url. */
+  credentialId: string
+  /** In COSE and base64url. */
+  publicKey: string
+  /** The signatures that its authenticator had counted at the last sign-in; many count none. */
+  counter: number
+  /** The model of its authenticator, a UUID. */
+  aaguid: string
+  attachment?: 'platform' | 'cross-platform'
+  transports: string[]
+  /** An ISO instant. */
+  addedAt: string
+}>

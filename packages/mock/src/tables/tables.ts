@@ -1,5 +1,5 @@
 import type { ClaimRow, ReviewRow } from './claim-rows.ts'
-import type { DeviceRow } from './device-rows.ts'
+import type { DeviceRow, PasskeyRow } from './device-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -55,6 +55,7 @@ export type RowsOf = {
   files: FileRow
   devices: DeviceRow
   activities: ActivityRow
+  passkeys: PasskeyRow
   notificationReads: NotificationReadRow
   notificationChoices: NotificationChoiceRow
 }
@@ -95,6 +96,7 @@ export function emptyTables(): TableData {
     files: [],
     devices: [],
     activities: [],
+    passkeys: [],
     notificationReads: [],
     notificationChoices: [],
   }
@@ -127,6 +129,7 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     files: new Table(data.files, changes),
     devices: new Table(data.devices, changes),
     activities: new Table(data.activities, changes),
+    passkeys: new Table(data.passkeys, changes),
     notificationReads: new Table(data.notificationReads, changes),
     notificationChoices: new Table(data.notificationChoices, changes),
   }

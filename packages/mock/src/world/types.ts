@@ -31,6 +31,16 @@ export type PoolSession = {
   replaced?: { refreshToken: string; until: number }
 }
 
+/** A challenge of Web Authentication, for one answer. */
+export type PasskeyChallenge = {
+  purpose: 'registration' | 'sign-in'
+  challenge: string
+  /** Nobody can answer a challenge without a customer, which unknown accounts get. */
+  customerId: string | undefined
+  /** In milliseconds of the world's clock. */
+  expiresAt: number
+}
+
 export type FaultKind =
   | 'status'
   | 'delay'
@@ -111,6 +121,8 @@ export type WorldState = {
   /** Proofs that a policyholder controls a contact on file, by their opaque value. */
   contactProofs: Record<string, { customerId: string; expiresAt: number }>
   loginTokens: Record<string, string>
+  /** The challenges of passkeys that nobody has answered, by the session of a sign-in or the challenge of a registration. */
+  challenges: Record<string, PasskeyChallenge>
   /** The links to pages without a session, by their token. */
   links: Record<string, LinkGrant>
   /** Answers of writes, by policyholder and Idempotency-Key. */

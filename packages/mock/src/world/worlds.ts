@@ -155,6 +155,7 @@ export function emptyState(persona: string): WorldState {
     signatures: {},
     contactProofs: {},
     loginTokens: {},
+    challenges: {},
     links: {},
     idempotency: {},
     outbox: [],

@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { signInTarget } from '@portal/domain/redirects'
 import { checkEmail, trimPassword } from '@portal/domain/text'
 import type { IdentityPoolErrorCode } from '@portal/sdk'
@@ -6,7 +7,10 @@ import { useState } from 'react'
 import * as v from 'valibot'
 import { ApiError } from '../../api/refusal.ts'
 import type { FeatureFlags } from '../../api/remote-config.ts'
+import { onlineImport } from '../../lib/lazy-part.ts'
+import { PasskeyError, useHoldsPasskeys } from '../../lib/passkeys.ts'
 import { useApi } from '../../session/context.ts'
+import { notePassword } from '../../session/passkey-offer.ts'
 import { FormFrame } from '../../ui/form/FormFrame.tsx'
 import { useEditForm } from '../../ui/form/use-edit-form.ts'
 import { TextLink } from '../../ui/links.tsx'
@@ -39,15 +43,31 @@ export function SignInForm({ flags, redirect, user }: SignInFormProps) {
   const hasTabs = flags === undefined || flags.isPhoneNumberEnabled === true
   // The remembered tab is ignored while sign-in by phone is off (000 §2).
   const kind = hasTabs ? (chosen ?? remembered) : 'email'
+  const signIn = useSignIn(redirect)
+  const holdsPasskeys = useHoldsPasskeys(flags?.enablePasskeys === true)
+  const [isAsked, setAsked] = useState(false)
   const form = useEditForm({
     saved: NO_CREDENTIALS,
     initial: isEmail ? { contact: user, password: '' } : undefined,
     guard: false,
     schema: signInSchema(kind),
     missing: (typed) => missingCredentials(typed, kind),
-    send: useSignIn(redirect),
+    send: signIn.byPassword,
+    isBusy: isAsked,
     refusalOf: signInRefusal,
   })
+
+  /** A passkey that fails leaves the form as it was. */
+  async function askPasskey() {
+    setAsked(true)
+    try {
+      await signIn.byPasskey(form.values.contact.trim())
+    } catch (error) {
+      form.refuse(error)
+    } finally {
+      setAsked(false)
+    }
+  }
 
   /** Changing the tab clears what was typed and the error (000 §4). */
   function choose(next: LoginTab) {
@@ -70,6 +90,17 @@ export function SignInForm({ flags, redirect, user }: SignInFormProps) {
           action={<TextLink {...resetOf(flags)}>Forgot password?</TextLink>}
         />
       </FormFrame>
+      {holdsPasskeys && kind === 'email' && checkEmail(form.values.contact).ok && (
+        <Button
+          variant="line"
+          fullWidth
+          mt="sm"
+          disabled={form.frame.pending}
+          onClick={() => void askPasskey()}
+        >
+          Use a passkey
+        </Button>
+      )}
     </Segmented>
   )
 }
@@ -82,18 +113,35 @@ function resetOf(flags: FeatureFlags | undefined) {
     : ({ to: '/forgot-password' } as const)
 }
 
+/** The code of a sign-in by passkey, which loads with the first press. */
+const loadPasskeys = onlineImport(() => import('../../integrations/identity/passkey-sign-in.ts'))
+
 /** Signs in and navigates on. */
 function useSignIn(redirect: string | undefined) {
-  const { session, observer } = useApi()
+  const { session, observer, sdk, config } = useApi()
   const { history, navigate } = useRouter()
-  return async (typed: Credentials) => {
-    const { user, password } = toCredentials(typed)
-    await session.signIn(user, password)
+
+  async function goOn() {
     observer.track({ event: 'login' })
     await navigate({
       href: signInTarget(redirect && (history.location.state.cameFrom ?? redirect), window.location.origin),
       replace: true,
     })
+  }
+
+  return {
+    async byPassword(typed: Credentials) {
+      const { user, password } = toCredentials(typed)
+      await session.signIn(user, password)
+      notePassword(session)
+      await goOn()
+    },
+    async byPasskey(loginKey: string) {
+      const { signInByPasskey } = await loadPasskeys()
+      const { clientId } = config.identityPool
+      await session.signInBy(loginKey, () => signInByPasskey(sdk, { clientId, loginKey }))
+      await goOn()
+    },
   }
 }
 
@@ -132,6 +180,7 @@ const THROTTLED: readonly string[] = [
 
 /** The text for a failed sign-in, and the wait that the service demands: a refusal says nothing about the reason. */
 export function signInRefusal(error: unknown) {
+  if (error instanceof PasskeyError) return { alert: error.message }
   if (!(error instanceof ApiError)) return { alert: GENERIC }
   const { status, code } = error
   const isRefused = status >= 400 && status < 500 && status !== 429 && !THROTTLED.includes(code)

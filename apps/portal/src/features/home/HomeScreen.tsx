@@ -18,6 +18,8 @@ import {
   livingPart,
   type PolicyView,
 } from '../../parts/policy/policy-view.ts'
+import { useApi } from '../../session/context.ts'
+import { mayOfferPasskey } from '../../session/passkey-offer.ts'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import { SAME_SCREEN } from '../../ui/use-entry-value.ts'
@@ -28,6 +30,9 @@ import classes from './home.module.css'
 
 // Only accounts with a failed payment, a card that has expired or soon will, or a failed bank account load the alerts.
 const ExpiredCardDialog = lazyPart(() => import('./expired-card/ExpiredCardDialog.tsx'), 'ExpiredCardDialog')
+
+// Only a sign-in by password on this page loads the offer, once in 90 days.
+const PasskeyOffer = lazyPart(() => import('./passkey-offer/PasskeyOffer.tsx'), 'PasskeyOffer')
 
 /** With more pets than this, the greeting has a row of its own. */
 const PETS_BESIDE_GREETING = 4
@@ -47,6 +52,9 @@ export function HomeScreen({
   const account = useAccount()
   const navigate = useNavigate()
   const living = livingPart(account)
+  const { session } = useApi()
+  const [mayOffer] = useState(() => mayOfferPasskey(session))
+  const isPasskeyOffered = useFlags()?.enablePasskeys === true && mayOffer
   const pets = coveredPets(account, localToday())
   const died = diedPolicyViews(account)
   const hero =
@@ -70,6 +78,11 @@ export function HomeScreen({
         <LazyContinueClaim />
         <HomeSections account={account} tile={tile} />
       </Suspense>
+      {isPasskeyOffered && (
+        <Suspense>
+          <PasskeyOffer />
+        </Suspense>
+      )}
       {expiredCard !== undefined && (
         <DialogPart onClose={() => void navigate({ to: '/home', replace: true, ...SAME_SCREEN })}>
           <ExpiredCardDialog methodId={expiredCard} />

@@ -7,11 +7,13 @@ import { Loader } from '../../ui/Loader.tsx'
 import { BackLink } from '../../ui/links.tsx'
 import { ActivityCard } from './ActivityCard.tsx'
 import { DevicesCard } from './DevicesCard.tsx'
+import { PasskeysCard } from './passkeys/PasskeysCard.tsx'
 
 type Section = { name: string; flag: keyof FeatureFlags; Part: ComponentType }
 
 /** The parts of the screen in their order, each behind its flag. */
 const SECTIONS: readonly Section[] = [
+  { name: 'passkeys', flag: 'enablePasskeys', Part: PasskeysCard },
   { name: 'devices', flag: 'enableSecurityCenter', Part: DevicesCard },
   { name: 'activity', flag: 'enableSecurityCenter', Part: ActivityCard },
 ]

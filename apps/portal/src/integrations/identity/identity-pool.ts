@@ -6,12 +6,14 @@ import { lookUpUser } from '@portal/sdk/needed/fdp-user-service'
 type PoolConfig = { clientId: string }
 type InitiateAuth = DistributiveOmit<IdentityPool.components['schemas']['InitiateAuthRequest'], 'ClientId'>
 type DistributiveOmit<T, K extends PropertyKey> = T extends unknown ? Omit<T, K> : never
-type PoolTokens = { accessToken: string; idToken: string; refreshToken?: string }
+export type PoolTokens = { accessToken: string; idToken: string; refreshToken?: string }
 
-const TARGET = 'AWSCognitoIdentityProviderService'
+export const TARGET = 'AWSCognitoIdentityProviderService'
 
-/** The tokens of a session. An answer without them names a challenge, which the portal's client has not (decision 21). */
-const hasTokens = whole({ AuthenticationResult: { AccessToken: '', IdToken: '', 'RefreshToken?': '' } })
+/** The tokens of a session. An answer without them names a challenge, which a sign-in by password has not (decision 21). */
+export const hasTokens = whole({
+  AuthenticationResult: { AccessToken: '', IdToken: '', 'RefreshToken?': '' },
+})
 
 /**
  * Sign-in, refresh and revocation at the identity pool, in its own protocol (decision 21). A sign-in calls the look-up
@@ -27,25 +29,12 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
       }),
       hasTokens,
     )
-    // Only for the compiler, because the check has refused such an answer and reported it.
-    if (result === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE' })
-    return {
-      accessToken: result.AccessToken,
-      idToken: result.IdToken,
-      ...(result.RefreshToken === undefined ? {} : { refreshToken: result.RefreshToken }),
-    }
+    return tokensOf(result)
   }
 
   return {
     async signIn(loginKey: string, password: string): Promise<PoolTokens> {
-      const loginToken = await call(
-        sdk.user.GET('/v1/users', {
-          params: {
-            query: { action: 'login', 'app-type': 'SELF_SERVICE', 'auth-type': 'SDK', 'user-id': loginKey },
-          },
-        }),
-        whole(lookUpUser),
-      )
+      const loginToken = await lookUp(sdk, loginKey)
       return initiateAuth({
         AuthFlow: 'USER_PASSWORD_AUTH',
         AuthParameters: { USERNAME: loginKey, PASSWORD: password },
@@ -74,6 +63,30 @@ export function createIdentityPool(sdk: Sdk, config: PoolConfig) {
         }),
       )
     },
+  }
+}
+
+/** The token of the look-up, which one sign-in needs (000 §7). */
+export function lookUp(sdk: Sdk, loginKey: string): Promise<string> {
+  const query = {
+    action: 'login',
+    'app-type': 'SELF_SERVICE',
+    'auth-type': 'SDK',
+    'user-id': loginKey,
+  } as const
+  return call(sdk.user.GET('/v1/users', { params: { query } }), whole(lookUpUser))
+}
+
+/** The tokens in an answer that has been checked for them. */
+export function tokensOf(
+  result: IdentityPool.components['schemas']['AuthenticationResult'] | undefined,
+): PoolTokens {
+  // Only for the compiler, because the check has refused such an answer and reported it.
+  if (result === undefined) throw new ApiError({ status: 200, code: 'WRONG_SHAPE' })
+  return {
+    accessToken: result.AccessToken,
+    idToken: result.IdToken,
+    ...(result.RefreshToken === undefined ? {} : { refreshToken: result.RefreshToken }),
   }
 }
 

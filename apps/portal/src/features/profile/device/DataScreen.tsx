@@ -59,7 +59,7 @@ const WORDS: Record<DevicePart, Words> = {
   },
   choices: {
     title: 'Choices and notes',
-    text: 'Light or dark, the way you signed in last, and technical notes such as the addresses of our services.',
+    text: 'Light or dark, the way you signed in last, the day from which we may offer a passkey again, and technical notes such as the addresses of our services.',
     question: 'The portal looks as on your first visit. It notes what it needs again at your next one.',
   },
 }
