@@ -59,7 +59,13 @@ export const PLANTS: Plant[] = [
   {
     file: 'packages/mock/src/handlers/plant.ts',
     allowed: [
-      ...values('../world/world.ts', '@stoplight/prism-http', '@simplewebauthn/server', 'ajv/dist/2020.js', 'ajv-formats'),
+      ...values(
+        '../world/world.ts',
+        '@stoplight/prism-http',
+        '@simplewebauthn/server',
+        'ajv/dist/2020.js',
+        'ajv-formats',
+      ),
       ...values('node:fs/promises', '@portal/contracts/publish', '@portal/document', '@portal/document/yaml'),
       ...types('@portal/sdk/contracts', '@portal/sdk'),
     ],
