@@ -22,6 +22,11 @@ const ELSEWHERE: Record<string, [status: number, reason: string]> = {
   'callIdentityPool signIn': [400, 'the login token comes from the look-up of the user'],
   'callIdentityPool refresh': [400, 'the refresh token comes from signing in'],
   'callIdentityPool newPassword': [400, 'the code is in the link of a mail'],
+  'callIdentityPool passkeyAnswer': [400, 'an authenticator signs the challenge'],
+  'callIdentityPool passkeyStart': [400, 'the access token comes from signing in'],
+  'callIdentityPool passkeyComplete': [400, 'an authenticator signs the challenge'],
+  'callIdentityPool passkeyList': [400, 'the access token comes from signing in'],
+  'callIdentityPool passkeyDelete': [400, 'the access token comes from signing in'],
 }
 
 const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', '#39': "'" }

@@ -2,7 +2,7 @@ import { type DeviceName, deviceText } from './devices.ts'
 
 type Activity = { kind: string; isNewDevice?: boolean; signedOut?: readonly DeviceName[] }
 
-/** What happened, and where it is not plain, what that means. */
+/** The event, and its meaning where that is not plain. */
 type ActivityWords = { title: string; meaning?: string }
 
 const WORDS: Record<string, ActivityWords> = {

@@ -82,8 +82,8 @@ export async function createSandbox(options: { handlers?: Handlers; stateFile?: 
   }
 
   /** Signs in as the portal does: look-up, then identity pool. */
-  async function signIn(persona: string, world: string): Promise<Member> {
-    const base = { 'x-correlation-id': crypto.randomUUID(), 'x-mock-world': world }
+  async function signIn(persona: string, world: string, userAgent = ''): Promise<Member> {
+    const base = { 'x-correlation-id': crypto.randomUUID(), 'x-mock-world': world, 'user-agent': userAgent }
     const email = `${persona}@example.com`
     const query = new URLSearchParams({
       action: 'login',
@@ -96,7 +96,7 @@ export async function createSandbox(options: { handlers?: Handlers; stateFile?: 
       'POST',
       '/identity-pool/',
       {
-        'x-mock-world': world,
+        ...base,
         'content-type': 'application/x-amz-json-1.1',
         'x-amz-target': 'AWSCognitoIdentityProviderService.InitiateAuth',
       },

@@ -11,16 +11,17 @@ import {
   charged,
   claimed,
   claimedWithoutRecords,
+  elsewhere,
   type Make,
   PASSWORD,
+  passkey,
   resetPassword,
   reviewed,
 } from './news.ts'
 import { bankForm } from './paying.ts'
 
 const of = (key: number) => ({ petId: `P-${key}`, policyNumber: `PET${key}` })
-const BISCUIT = of(104101)
-const [FERN, JUNIPER] = [of(106101), of(105501)]
+const [BISCUIT, FERN, JUNIPER] = [of(104101), of(106101), of(105501)]
 const CLAIM = { ...BISCUIT, claimNumber: expect.stringMatching(/^210\d+$/) }
 const NEW_CARD = { methodId: expect.stringMatching(/^PM-7\d+$/) }
 
@@ -191,6 +192,30 @@ export const ROWS: Record<string, Row> = {
     at: '2027-02-14T12:00:00.000Z',
     text: 'The policy of Juniper has been cancelled.',
     about: JUNIPER,
+  },
+  'somebody signs in on another device': {
+    persona: 'us-happy',
+    kind: 'deviceNew',
+    make: elsewhere.signedIn,
+    text: 'Your account was signed in to with Firefox on Windows, which is new to us.',
+  },
+  'the other devices are signed out': {
+    persona: 'us-happy',
+    kind: 'deviceSignedOut',
+    make: elsewhere.signedOut,
+    text: 'One or more devices were signed out of your account.',
+  },
+  'a passkey is added': {
+    persona: 'us-happy',
+    kind: 'passkeyAdded',
+    make: passkey.added,
+    text: 'A passkey was added to your account.',
+  },
+  'a passkey is removed': {
+    persona: 'us-happy',
+    kind: 'passkeyRemoved',
+    make: passkey.removed,
+    text: 'A passkey was removed from your account.',
   },
   'the password is changed': {
     persona: 'us-happy',

@@ -1,6 +1,8 @@
 import type { NotificationService } from '@portal/sdk/contracts'
+import { createAuthenticator } from './authenticator.ts'
 import { claimant } from './claimant.ts'
 import { createSandbox } from './create-sandbox.ts'
+import { passkeysOf } from './passkey-pool.ts'
 import { cardForm, payingMember } from './paying.ts'
 import { paidMember } from './payout-sandbox.ts'
 
@@ -24,6 +26,8 @@ export async function readNews(get: (path: string) => Promise<{ body: Body }>, e
 // biome-ignore lint/suspicious/noExplicitAny: the engine validates the whole body, as in create-sandbox.ts
 type Body = any
 
+const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:143.0) Gecko/20100101 Firefox/143.0'
+
 /** A policyholder that writes through the operations of the services, and reads its notifications. */
 export async function notified(persona: string) {
   const sandbox = await createSandbox()
@@ -46,6 +50,23 @@ export async function notified(persona: string) {
     async news(): Promise<Awaited<ReturnType<typeof readNews>>> {
       return readNews((path) => sandbox.ask('GET', path, headers()), email)
     },
+    /** Signs in on another device, and leaves this session as it is. */
+    signInElsewhere: () => sandbox.signIn(persona, name, FIREFOX),
+    passkeys: () =>
+      passkeysOf(
+        (action, body) =>
+          sandbox.ask(
+            'POST',
+            '/identity-pool/',
+            {
+              'x-mock-world': name,
+              'content-type': 'application/x-amz-json-1.1',
+              'x-amz-target': `AWSCognitoIdentityProviderService.${action}`,
+            },
+            body,
+          ),
+        current,
+      ),
     read: (id: string) => current.post(`/fdp-notification-service/v1/notifications/${id}/read`, undefined),
     /** From now on the account has another address. */
     isNow(address: string) {
@@ -139,6 +160,24 @@ export async function changeMobile({ member, claims }: Notified, value: string) 
   const { profile } = await (await claims()).account()
   return member.send('PUT', `/fdp-profile-service/v1/profiles/${profile.id}/contacts/mobile`, { value })
 }
+
+/** A sign-in on another device, and the sign-out of all others. */
+export const elsewhere = {
+  signedIn: ({ signInElsewhere }) => signInElsewhere(),
+  signedOut: async ({ member, signInElsewhere }) => {
+    await signInElsewhere()
+    return member.post('/fdp-user-service/v1/users/devices/sign-out-others', undefined)
+  },
+} satisfies Record<string, Make>
+
+export const passkey = {
+  added: ({ passkeys }) => passkeys().add(createAuthenticator()),
+  removed: async ({ passkeys }) => {
+    const authenticator = createAuthenticator()
+    await passkeys().add(authenticator)
+    return passkeys().remove(authenticator.id)
+  },
+} satisfies Record<string, Make>
 
 export const activated =
   (id: string): Make =>

@@ -8,6 +8,28 @@ export const EMAIL = 'us-happy@example.com'
 type Authenticator = ReturnType<typeof createAuthenticator>
 export type Deviation = Parameters<Authenticator['sign']>[1]
 
+/** The passkeys of a policyholder. @param send calls an action of the pool */
+export function passkeysOf(
+  send: (action: string, body: object) => ReturnType<Sandbox['ask']>,
+  { authorization }: { authorization: string },
+) {
+  const AccessToken = authorization.replace('Bearer ', '')
+  const start = () => send('StartWebAuthnRegistration', { AccessToken })
+  const complete = (Credential: object) => send('CompleteWebAuthnRegistration', { AccessToken, Credential })
+  return {
+    start,
+    complete,
+    list: (page: object = {}) => send('ListWebAuthnCredentials', { AccessToken, ...page }),
+    remove: (CredentialId: string) => send('DeleteWebAuthnCredential', { AccessToken, CredentialId }),
+    async add(authenticator: Authenticator, given: Deviation = {}) {
+      const { body } = await start()
+      return complete(authenticator.register(body.CredentialCreationOptions, given))
+    },
+  }
+}
+
+type Sandbox = Awaited<ReturnType<typeof createSandbox>>
+
 /** The pool as a browser without and with a session reaches it. */
 export async function openPool() {
   const { engine, ask, signIn, signedIn } = await createSandbox()
@@ -22,22 +44,7 @@ export async function openPool() {
       },
       body,
     )
-  const tokenOf = ({ authorization }: { authorization: string }) => authorization.replace('Bearer ', '')
-
-  function memberOf(AccessToken: string) {
-    const start = () => send('StartWebAuthnRegistration', { AccessToken })
-    const complete = (Credential: object) => send('CompleteWebAuthnRegistration', { AccessToken, Credential })
-    return {
-      start,
-      complete,
-      list: (page: object = {}) => send('ListWebAuthnCredentials', { AccessToken, ...page }),
-      remove: (CredentialId: string) => send('DeleteWebAuthnCredential', { AccessToken, CredentialId }),
-      async add(authenticator: Authenticator, given: Deviation = {}) {
-        const { body } = await start()
-        return complete(authenticator.register(body.CredentialCreationOptions, given))
-      },
-    }
-  }
+  const memberOf = (member: { authorization: string }) => passkeysOf(send, member)
 
   async function challenge(user: string, looked = user) {
     const query = new URLSearchParams({
@@ -71,6 +78,6 @@ export async function openPool() {
     return answer(user, body.Session, authenticator.sign(options, given))
   }
 
-  const other = async (persona: string) => memberOf(tokenOf(await signIn(persona, 'default')))
-  return { world, ask, mine: memberOf(tokenOf(signedIn)), other, challenge, answer, signInWith }
+  const other = async (persona: string) => memberOf(await signIn(persona, 'default'))
+  return { world, ask, mine: memberOf(signedIn), other, challenge, answer, signInWith }
 }

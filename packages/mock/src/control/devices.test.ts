@@ -13,8 +13,8 @@ async function signInDevice(body: object) {
 }
 
 test('a persona signs in on a second device, whose token works', async () => {
-  const device = { browser: 'Opera', system: 'Windows', place: 'Boise, ID' }
-  const made = await signInDevice({ persona: 'us-happy', place: 'Boise, ID' })
+  const device = { browser: 'Opera', system: 'Windows', area: 'Boise, ID' }
+  const made = await signInDevice({ persona: 'us-happy', area: 'Boise, ID' })
   expect(made).toMatchObject({ status: 200, body: device })
   const listed = await send(`${BASE}/fdp-user-service/v1/users/devices`, {
     headers: {

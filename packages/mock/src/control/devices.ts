@@ -9,8 +9,8 @@ import { ControlError, readPersona, refuseOthers } from './input.ts'
  * client that plays the device.
  */
 export function signInDevice(world: World, input: Record<string, unknown>, personas: readonly Persona[]) {
-  refuseOthers(input, ['persona', 'browser', 'system', 'place'])
-  const { browser = 'Opera', system = 'Windows', place } = input
+  refuseOthers(input, ['persona', 'browser', 'system', 'area'])
+  const { browser = 'Opera', system = 'Windows', area } = input
   const persona = readPersona(input.persona, personas)
   const customer = world.customerOfPersona(persona)
   if (customer === undefined) throw new ControlError(404, `${persona} is not in this world.`)
@@ -18,7 +18,7 @@ export function signInDevice(world: World, input: Record<string, unknown>, perso
     ...deviceNear(customer, undefined),
     browser: readWords(browser, 'browser', 60),
     system: readWords(system, 'system', 60),
-    ...(place === undefined ? {} : { place: readWords(place, 'place', 120) }),
+    ...(area === undefined ? {} : { area: readWords(area, 'area', 120) }),
   }
   const { id, accessToken } = world.sessions.start(customer, POOL.issuer, POOL.clientId, { device })
   return { id, ...device, accessToken }

@@ -124,6 +124,7 @@ test('a code of a contact on file is counted, locked and good for a proof alone'
   expect((await changeMobile()).status).toBe(400)
 })
 
+// covers: SECU-009
 test('the old contact is notified of a change, with the flag and without', async () => {
   for (const flags of [{}, { requireContactStepUp: true }]) {
     const { world, prove, changeEmail, changeMobile } = await open(flags)

@@ -76,8 +76,8 @@ test('each sign-in is a device by its browser, and the token says which one asks
   move(60_000)
   const phone = await signIn(IPHONE)
   expect(await phone.devices()).toMatchObject([
-    { browser: 'Safari', system: 'iPhone', place: 'New York, NY', isThisDevice: true },
-    { browser: 'Chrome', system: 'Windows', place: 'New York, NY', isThisDevice: false },
+    { browser: 'Safari', system: 'iPhone', area: 'New York, NY', isThisDevice: true },
+    { browser: 'Chrome', system: 'Windows', area: 'New York, NY', isThisDevice: false },
   ])
   move(120_000)
   expect(await laptop.devices()).toMatchObject([
@@ -139,8 +139,8 @@ test('the activity has what was done, from which device and where, 25 at a time 
   expect(first.activities).toHaveLength(25)
   expect(first.activities.slice(0, 3)).toMatchObject([
     { kind: 'signedIn', time: '2026-11-20T15:00:00.000Z', browser: 'Chrome', system: 'Windows' },
-    { kind: 'signedIn', browser: 'Firefox', system: 'Linux', place: 'Newark, NJ', isNewDevice: true },
-    { kind: 'signInRefused', browser: 'Firefox', system: 'Linux', place: 'Newark, NJ' },
+    { kind: 'signedIn', browser: 'Firefox', system: 'Linux', area: 'Newark, NJ', isNewDevice: true },
+    { kind: 'signInRefused', browser: 'Firefox', system: 'Linux', area: 'Newark, NJ' },
   ])
   const second = await laptop.page(`?cursor=${first.next}`)
   const all = [...first.activities, ...second.activities]

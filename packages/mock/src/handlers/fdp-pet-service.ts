@@ -41,12 +41,15 @@ function conflict(message: string) {
   return { status: 409 as const, body: refusal('CONFLICT', message) }
 }
 
+function wrongDate(message: string) {
+  return { status: 400 as const, body: refusal('DEATH_DATE_INVALID', message, { field: '/date' }) }
+}
+
 /** Records a death once. The same date again changes nothing. */
 function reportDeath(world: World, customer: CustomerRow, pet: PetRow, date: string) {
-  if (date > world.today()) return invalid('/date', 'The date is in the future.')
-  if (date < pet.birthDate) return invalid('/date', 'The date is before the birth of the pet.')
-  if (date < (insuredSince(world, pet) ?? ''))
-    return invalid('/date', 'The date is before the start of the policy.')
+  if (date > world.today()) return wrongDate('The date is in the future.')
+  if (date < pet.birthDate) return wrongDate('The date is before the birth of the pet.')
+  if (date < (insuredSince(world, pet) ?? '')) return wrongDate('The date is before the start of the policy.')
   if (pet.death !== undefined && pet.death.date !== date) return conflict('Another date is recorded.')
   if (pet.death === undefined) {
     // The bills so far stay, so that what was paid can be refunded.

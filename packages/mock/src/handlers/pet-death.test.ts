@@ -63,7 +63,7 @@ test.each([
   ['before the policy', '2026-03-14'],
 ])('a date %s is refused at its field', async (_, date) => {
   const { report, account } = await setUp()
-  const refusal = { code: 'VALIDATION_FAILED', field: '/date' }
+  const refusal = { code: 'DEATH_DATE_INVALID', field: '/date' }
   expect(await report(date)).toMatchObject({ status: 400, body: { errors: [refusal] } })
   expect((await account()).pets[0]).not.toHaveProperty('deathDate')
 })

@@ -62,7 +62,7 @@ export function noteActivity(
   by?: { header: (name: string) => string | undefined; signedOut?: DeviceName[] },
 ) {
   const { signedOut, header = () => undefined } = by ?? {}
-  const { browser, system, place } =
+  const { browser, system, area } =
     world.sessions.deviceOf(header('authorization')) ?? deviceNear(customer, header('user-agent'))
   world.tables.activities.insert({
     id: world.nextId('A-'),
@@ -71,7 +71,7 @@ export function noteActivity(
     at: world.timestamp(),
     ...(browser === undefined ? {} : { browser }),
     ...(system === undefined ? {} : { system }),
-    ...(place === undefined ? {} : { place }),
+    ...(area === undefined ? {} : { area }),
     ...(signedOut === undefined ? {} : { signedOut }),
   })
 }

@@ -8,15 +8,16 @@ import { cat } from './factories/pet-factory.ts'
 import { earlierTerm, insure, insureUntil } from './factories/policy-factory.ts'
 import { review } from './factories/review-factory.ts'
 
-type Activity = Pick<ActivityRow, 'kind' | 'isNewDevice' | 'browser' | 'system'> & { daysAgo: number }
+type Activity = Pick<ActivityRow, 'kind' | 'browser' | 'system'> & { daysAgo: number }
 
 /** A further kind replaces an old document, so that the numbers of the persona stay. */
 const ACTIVITIES: Activity[] = [
-  { kind: 'payoutMethodChanged', daysAgo: 3 },
   { kind: 'mobileChanged', daysAgo: 6 },
   { kind: 'passwordChanged', daysAgo: 9 },
   { kind: 'emailChanged', daysAgo: 16 },
-  { kind: 'signedIn', daysAgo: 50, isNewDevice: true, browser: 'Firefox', system: 'Windows' },
+  { kind: 'payoutMethodChanged', daysAgo: 33 },
+  // The next sign-in is with another browser, and that is the last one of the notifications.
+  { kind: 'signedIn', daysAgo: 50, browser: 'Lynx', system: 'FreeBSD' },
   { kind: 'deviceSignedOut', daysAgo: 51 },
   { kind: 'passkeyAdded', daysAgo: 80 },
   { kind: 'passkeyRemoved', daysAgo: 170 },

@@ -6,10 +6,10 @@ import { samplePasskey } from './factories/passkey-factory.ts'
 import { card } from './factories/payment-factory.ts'
 import { insure } from './factories/policy-factory.ts'
 
-const PHONE = { browser: 'Safari', system: 'iPhone', place: 'New York, NY' }
-const LAPTOP = { browser: 'Chrome', system: 'Windows', place: 'New York, NY' }
-const TABLET = { browser: 'Safari', system: 'iPad', place: 'Hoboken, NJ' }
-const STRANGER = { browser: 'Firefox', system: 'Linux', place: 'Newark, NJ' }
+const PHONE = { browser: 'Safari', system: 'iPhone', area: 'New York, NY' }
+const LAPTOP = { browser: 'Chrome', system: 'Windows', area: 'New York, NY' }
+const TABLET = { browser: 'Safari', system: 'iPad', area: 'Hoboken, NJ' }
+const STRANGER = { browser: 'Firefox', system: 'Linux', area: 'Newark, NJ' }
 
 const daysAgo = ({ today }: Context, days: number, time: string) => `${addDays(today, -days)}T${time}.000Z`
 

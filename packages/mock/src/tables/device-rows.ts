@@ -2,7 +2,7 @@
 export type DeviceName = { browser?: string; system?: string }
 
 /** A device, and about where it is, such as "New York, NY". */
-export type LocatedDevice = DeviceName & { place?: string }
+export type LocatedDevice = DeviceName & { area?: string }
 
 /**
  * A session at the identity pool, whose id it has: a device that is signed in. A session of a link is a device once it

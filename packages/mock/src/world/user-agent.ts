@@ -32,10 +32,10 @@ function deviceNameIn(userAgent: string | undefined): DeviceName {
   return { ...(browser === undefined ? {} : { browser }), ...(system === undefined ? {} : { system }) }
 }
 
-const LONGEST_PLACE = 120
+const LONGEST_AREA = 120
 
 /** The device of a call with this User-Agent header, near the home of a policyholder. */
 export function deviceNear({ homeAddress }: CustomerRow, userAgent: string | undefined): LocatedDevice {
   const { city, state } = homeAddress
-  return { ...deviceNameIn(userAgent), place: `${city}, ${state}`.slice(0, LONGEST_PLACE) }
+  return { ...deviceNameIn(userAgent), area: `${city}, ${state}`.slice(0, LONGEST_AREA) }
 }

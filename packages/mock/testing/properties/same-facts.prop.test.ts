@@ -130,7 +130,8 @@ function expectNews({ step, isTaken }: { step: Write; isTaken: boolean }, shown:
 }
 
 /** The kinds of notifications that an accepted write causes. */
-function newsOf(write: Write, { profile, pets }: Answers): string[] {
+function newsOf(write: Write, { profile, pets, devices }: Answers): string[] {
+  if (write.kind === 'sign-out') return devices.length > 1 ? ['deviceSignedOut'] : []
   if (write.kind === 'death')
     return pets[write.nth % pets.length]?.deathDate === undefined ? ['policyCancelled'] : []
   if (write.kind === 'email') return write.name === profile.email?.split('@')[0] ? [] : ['emailChanged']

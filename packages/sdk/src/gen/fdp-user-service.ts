@@ -255,10 +255,10 @@ export interface components {
         };
         /** @description A browser that is signed in. */
         Device: {
-            id: components["schemas"]["DeviceId"];
+            id: components["schemas"]["SignedInDeviceId"];
             browser?: components["schemas"]["BrowserName"];
             system?: components["schemas"]["SystemName"];
-            place?: components["schemas"]["ApproximatePlace"];
+            area?: components["schemas"]["ApproximateArea"];
             signedInAt: components["schemas"]["Timestamp"];
             /**
              * Format: date-time
@@ -268,13 +268,13 @@ export interface components {
             /** @description Whether the token of the call belongs to it. */
             isThisDevice: boolean;
         };
-        DeviceId: string;
+        SignedInDeviceId: string;
         /** @description The name of the browser, such as Chrome; absent where it is unknown. */
         BrowserName: string;
         /** @description The name of the system or of the device, such as Windows or iPhone; absent where it is unknown. */
         SystemName: string;
         /** @description City and state or province by the network address, as text; absent where it is unknown. */
-        ApproximatePlace: string;
+        ApproximateArea: string;
         ActivitiesAnswer: {
             payload: components["schemas"]["ActivitiesPayload"];
         };
@@ -292,7 +292,7 @@ export interface components {
             time: components["schemas"]["Timestamp"];
             browser?: components["schemas"]["BrowserName"];
             system?: components["schemas"]["SystemName"];
-            place?: components["schemas"]["ApproximatePlace"];
+            area?: components["schemas"]["ApproximateArea"];
             /** @description Of a sign-in, whether the policyholder had not signed in with this browser and system before. */
             isNewDevice?: boolean;
             /** @description The devices that a deviceSignedOut signed out. */
@@ -411,7 +411,7 @@ export interface components {
          * @description Stable, machine-readable reason of a refusal. New codes are added here and nowhere else.
          * @enum {string}
          */
-        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "REVIEW_OPEN" | "REVIEW_ENDED" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
+        ErrorCode: "VALIDATION_FAILED" | "CSRF_TOKEN_INVALID" | "UNAUTHORIZED" | "FORBIDDEN" | "NOT_FOUND" | "CONFLICT" | "IDEMPOTENCY_KEY_MISSING" | "TOO_MANY_REQUESTS" | "INTERNAL_ERROR" | "SERVICE_UNAVAILABLE" | "USER_NOT_FOUND" | "CODE_INVALID" | "CODE_LOCKED" | "VERIFICATION_SIGNATURE_INVALID" | "PASSWORD_TOO_WEAK" | "PASSWORD_INCORRECT" | "EMAIL_IN_USE" | "PHONE_INVALID" | "CONTACT_PROOF_REQUIRED" | "ADDRESS_INVALID" | "RENEWAL_NOTICE_SENT" | "PET_NAME_ALREADY_CHANGED" | "POLICY_CANCELLED" | "CHANGE_PENDING" | "OPERATION_NOT_SUPPORTED" | "OFFER_NOT_AVAILABLE" | "PRICE_CHANGED" | "WELLNESS_PLAN_INVALID" | "LINK_EXPIRED" | "PAYMENT_METHOD_IN_USE" | "PAYMENT_METHOD_EXPIRED" | "PAYMENT_METHOD_NOT_VERIFIED" | "SETUP_NOT_CONFIRMED" | "SETUP_EXPIRED" | "BALANCE_CHANGED" | "NOTHING_OVERDUE" | "WALLET-145" | "IDENTITY_REQUIRED" | "ACCOUNT_RESTRICTED" | "PAYOUT_METHOD_INVALID" | "PAYOUT_METHOD_IN_USE" | "CLAIM_CLOSED" | "CLAIM_DATE_INVALID" | "CLAIM_AMOUNT_INVALID" | "CLAIM_DIAGNOSIS_MISSING" | "CLAIM_INVOICE_MISSING" | "REVIEW_OPEN" | "REVIEW_ENDED" | "DEATH_DATE_INVALID" | "DOCUMENT_UNKNOWN" | "FILE_TYPE_INVALID" | "FILE_TOO_SMALL" | "FILE_TOO_LARGE";
         /** @description One reason of a refusal. */
         Error: {
             code: components["schemas"]["ErrorCode"];
@@ -861,7 +861,7 @@ export interface operations {
                  * @description The device.
                  * @example D-security-events-1
                  */
-                "device-id": components["schemas"]["DeviceId"];
+                "device-id": components["schemas"]["SignedInDeviceId"];
             };
             cookie?: never;
         };

@@ -71,16 +71,19 @@ function record(typed: string, limits: DeathDateLimits, send: (date: string) => 
   return date === undefined ? undefined : send(date)
 }
 
+const WRONG_DATE = 'We can’t take this date. Check it, or call us.'
+
 /** The texts of a refusal, by its code. The service may know another birth or another start of the policy. */
 export function deathRefusal(error: unknown): Refusal<DeathValues> {
   const byCode = {
     // Recorded with another date, in another tab for example: the screen reads it again and shows it.
     CONFLICT: 'Another date is recorded already.',
+    DEATH_DATE_INVALID: WRONG_DATE,
     NOT_FOUND: null,
     TOO_MANY_REQUESTS: null,
   } satisfies CodeTexts<'setPetDeath'>
   if (refusedPointers(error).includes('/date')) {
-    return { fields: { date: 'We can’t take this date. Check it, or call us.' } }
+    return { fields: { date: WRONG_DATE } }
   }
   return { alert: errorText(error, { byCode, general: REQUEST_ERROR }), waitSeconds: waitSecondsOf(error) }
 }

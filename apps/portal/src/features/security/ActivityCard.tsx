@@ -13,7 +13,7 @@ import { TextLink } from '../../ui/links.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
 import classes from './security.module.css'
 
-/** What was done for the security of the account in 90 days, newest first, 25 at a time (900 §2). */
+/** The security activity of 90 days, newest first, 25 at a time (900 §2). */
 export function ActivityCard() {
   const { data, isError, isFetchNextPageError, refetch, ...more } = useInfiniteQuery(
     activitiesQuery(useApi()),
@@ -58,7 +58,7 @@ export function ActivityCard() {
 /** @param takesFocus whether it is the first of the entries that somebody has asked for */
 function ActivityEntry({ activity, takesFocus }: { activity: Activity; takesFocus: boolean }) {
   const { title, meaning } = activityWords(activity)
-  const { time, place } = activity
+  const { time, area } = activity
   const when = zonedText(time) ?? ''
   const device = deviceText(activity)
   const begin = useMutation(beginStepsMutation(useApi()))
@@ -80,7 +80,7 @@ function ActivityEntry({ activity, takesFocus }: { activity: Activity; takesFocu
           <time dateTime={time}>{when}</time>
         </Text>
         <Text size="sm" c="dimmed">
-          <bdi>{place === undefined ? device : `${device}, near ${place}`}</bdi>
+          <bdi>{area === undefined ? device : `${device}, near ${area}`}</bdi>
         </Text>
       </Stack>
       <TextLink

@@ -45,7 +45,7 @@ export function DevicesCard() {
 }
 
 function DeviceEntry({ device, onSignOut }: { device: Device; onSignOut: () => void }) {
-  const { isThisDevice, lastUsedAt, place } = device
+  const { isThisDevice, lastUsedAt, area } = device
   const name = deviceText(device)
   return (
     <>
@@ -56,9 +56,9 @@ function DeviceEntry({ device, onSignOut }: { device: Device; onSignOut: () => v
           </strong>
           {isThisDevice && <Badge variant="success">This device</Badge>}
         </Group>
-        {place !== undefined && (
+        {area !== undefined && (
           <Text size="sm" c="dimmed">
-            <bdi>{`Near ${place}`}</bdi>
+            <bdi>{`Near ${area}`}</bdi>
           </Text>
         )}
         <Text size="sm">
@@ -69,7 +69,7 @@ function DeviceEntry({ device, onSignOut }: { device: Device; onSignOut: () => v
         <Button
           variant="line"
           size="sm"
-          aria-label={place === undefined ? `Sign out: ${name}` : `Sign out: ${name}, near ${place}`}
+          aria-label={area === undefined ? `Sign out: ${name}` : `Sign out: ${name}, near ${area}`}
           onClick={onSignOut}
         >
           Sign out

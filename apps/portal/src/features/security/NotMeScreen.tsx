@@ -15,6 +15,7 @@ import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { NotFoundScreen } from '../../ui/error-screens.tsx'
 import { Loader } from '../../ui/Loader.tsx'
+import type { Elements } from '../../ui/layout.tsx'
 import { BackLink, TextLink } from '../../ui/links.tsx'
 import { SignOutOthers } from './SignOutOthers.tsx'
 import classes from './security.module.css'
@@ -149,7 +150,7 @@ type CheckProps = ContentProps & {
   text: ReactNode
   question: string
   /** The link to change it. */
-  children: ReactNode
+  children: Elements
 }
 
 /** A fact that somebody looks at: it is right, or is changed elsewhere. */

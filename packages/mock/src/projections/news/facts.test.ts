@@ -20,7 +20,7 @@ test('each kind has a row', () => {
   expect(NEWS_KINDS.filter((kind) => !rows.some((row) => row.kind === kind))).toEqual([])
 })
 
-// covers: NOTE-002
+// covers: NOTE-002, SECU-009
 test.each(rows)('$kind: it is news when $fact, and not before', async (row) => {
   const { persona, kind, make, at, text, about } = row
   const member = await notified(persona)
