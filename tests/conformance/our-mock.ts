@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { fixtureFile, fixturesOf, type RunOptions } from '@portal/conformance'
-import { createMock } from '@portal/mock'
+import { createMock, type Mock } from '@portal/mock'
 import { listContracts, OPENAPI } from '../../scripts/contracts.ts'
 import { EMAIL, signIn } from '../performance/sign-in.ts'
 import { claimFixtures } from './fresh-claims.ts'
@@ -42,6 +42,7 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
     policyNumber: account.pets[0]?.policyNumberDisplay.split('-')[0] ?? '',
     methodId: account.paymentMethods[0]?.id ?? '',
   })
+  const uninsured = uninsuredPet(mock)
   return {
     options: {
       specs: services.map(({ file }) => file),
@@ -62,11 +63,21 @@ export async function startOurMock(): Promise<{ options: RunOptions; close(): Pr
           ...payoutFixtures({ mock, target, world: WORLD }, { email: EMAIL, bearer: accessToken }),
           ...oncesOf(account, codes),
           signOutDevice: { 'device-id': () => secondDevice(target) },
+          setPetDeath: { petId: uninsured },
+          removePetDeath: { petId: uninsured },
         },
       }),
     },
     close,
   }
+}
+
+/** A pet whose death ends no policy that the other operations need. */
+function uninsuredPet(mock: Mock): string {
+  const { pets } = mock.worlds.get(WORLD).tables
+  const [pet] = pets.all().filter(({ name }) => name === 'Biscuit')
+  if (pet === undefined) throw new Error('the persona has no pet')
+  return pets.insert({ ...pet, id: 'P-900001' }).id
 }
 
 async function accountOf(target: string, headers: Record<string, string>): Promise<Account> {

@@ -20,12 +20,12 @@ const PROPOSED = [
   '/account/notifications/preferences',
   '/account/payment/statement',
   '/account/profile/data',
-  '/account/notifications',
   '/account/profile/security',
-  '/account/profile/security/not-me',
+  '/account/notifications',
   '/account/pets/{id}/card',
   '/account/pets/{id}/death',
   '/account/pets/{id}/print',
+  '/account/profile/security/not-me',
   '/accessibility',
 ]
 
