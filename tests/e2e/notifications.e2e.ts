@@ -14,7 +14,7 @@ async function unreadOf(page: Page): Promise<number> {
 const nameOf = (unread: number) => `Notifications, ${unread === 0 ? 'none' : unread} unread`
 
 // covers: NOTE-003, NOTE-005, NOTE-006, NOTE-008
-test('from the bell on a phone to the list and to a claim, in two tabs, to the last unread one', async ({
+test('from the bell on a phone to the list and to an upload, in two tabs, to the last unread one', async ({
   page,
   context,
 }) => {
@@ -35,10 +35,10 @@ test('from the bell on a phone to the list and to a claim, in two tabs, to the l
     await expect(page.getByRole('heading', { level: 1, name: 'Notifications' })).toBeFocused()
     await checkPage(page, 'the notifications')
     await page
-      .getByRole('link', { name: /^Unread\. We need documents for claim \d+/ })
+      .getByRole('link', { name: /^Unread\. We need medical records for claim \d+/ })
       .first()
       .click()
-    await expect(page).toHaveURL(/\/claims\/\d+\?dialog=upload$/)
+    await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=records$/)
     await expect(page.getByRole('dialog')).toBeVisible()
     await expect(bellOf(other)).toHaveAttribute('aria-label', nameOf(unread - 1), { timeout: 1000 })
     await expect(otherUnread).toHaveCount(unread - 1, { timeout: 1000 })
