@@ -26,7 +26,9 @@ export function NotificationsScreen({ search, onSearch }: NotificationsScreenPro
     <Stack gap="lg">
       <title>Notifications · Pet portal</title>
       <Group justify="space-between">
-        <h1 tabIndex={-1}>Notifications</h1>
+        <h1 className={classes.heading} tabIndex={-1}>
+          Notifications
+        </h1>
         <ButtonLink to="/account/notifications/preferences" variant="line" size="sm">
           Preferences
         </ButtonLink>
