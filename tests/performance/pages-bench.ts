@@ -43,6 +43,10 @@ export const PAGES = [
   // The claims of a policyholder with 500 of them.
   'activeClaims',
   'closedClaims',
+  // The pages behind flags: 120 notifications, five devices with their activity, and the card for a vet.
+  'notifications',
+  'security',
+  'vetCard',
 ] as const
 export type PageName = (typeof PAGES)[number]
 
@@ -102,6 +106,10 @@ const FIRST_OF_MANY: Awaited = { text: 'Bella 1' }
 const CLAIM: Awaited = { text: 'Claim #' }
 /** The amount of the next payment. */
 const AMOUNT: Awaited = { text: '$41.20' }
+/** One of the newest notifications, a device that is signed in, and the policy on the card for a vet. */
+const NEWS: Awaited = { text: 'We’ve sent the payment for claim' }
+const DEVICE: Awaited = { text: 'Safari on iPad' }
+const COVER: Awaited = { text: 'PET104101-01' }
 /** The benefits of the plan that shows first. */
 const PLAN: Awaited = { text: 'Vaccinations' }
 
@@ -126,6 +134,8 @@ async function run(
   const member = await people(EMAIL)
   const many = await people('many@example.com')
   const kennel = await people('kennel@example.com')
+  const notified = await people('busy-bell@example.com')
+  const watched = await people('security-events@example.com')
   const visit = (path: string, awaited: Awaited, settled: string): Visit => ({
     origin,
     path,
@@ -144,6 +154,9 @@ async function run(
     wellness: { ...visitor, visit: visit(links.wellness, PLAN, 'Choose this plan and continue') },
     activeClaims: { ...many, visit: visit('/claims/active', CLAIM, 'Next') },
     closedClaims: { ...many, visit: visit('/claims/closed', CLAIM, 'Next') },
+    notifications: { ...notified, visit: visit('/account/notifications', NEWS, 'Mark all as read') },
+    security: { ...watched, visit: visit('/account/profile/security', DEVICE, 'Show more') },
+    vetCard: { ...member, visit: visit('/account/pets/PET104101/card', COVER, 'Print') },
   }
   const still = await browser.newContext()
   const { yardstick, taken } = await inTurn(

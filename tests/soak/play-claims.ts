@@ -156,7 +156,8 @@ async function finish(player: Player): Promise<boolean> {
     if (form === undefined || box.isOver()) break
     retryUploads(form)
     await settled(() => !isUploading(form.queue.get()))
-    if (submissionOf(player, uploadedFiles(form.queue.get())) === undefined) break
+    // Nothing to submit; the next form looks the draft up once more.
+    if (submissionOf(player, uploadedFiles(form.queue.get())) === undefined) continue
     await submit(player, form)
     await network.settle()
   }

@@ -197,7 +197,7 @@ export const ROWS: Record<string, Row> = {
     persona: 'us-happy',
     kind: 'deviceNew',
     make: elsewhere.signedIn,
-    text: 'Your account was signed in to with Firefox on Windows, which is new to us.',
+    text: 'Your account was used with Firefox on Windows for the first time.',
   },
   'the other devices are signed out': {
     persona: 'us-happy',

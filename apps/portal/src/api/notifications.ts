@@ -80,9 +80,6 @@ function readPage(api: Api, { isUnread, petId }: NotificationFilter, { cursor, s
   return call(answer, whole(listNotifications))
 }
 
-/** The count is renewed after this time while the page is visible, in milliseconds (900 §1). */
-const COUNT_EVERY_MS = 60_000
-
 /**
  * The number of unread notifications, and the id of the newest one, empty where there is none (900 §1). A hidden page asks
  * nothing. A failed read is followed by the next one, so it is not repeated.
@@ -98,7 +95,6 @@ export function unreadCountQuery(api: Api) {
     },
     staleTime: 0,
     retry: false,
-    refetchInterval: COUNT_EVERY_MS,
   })
 }
 

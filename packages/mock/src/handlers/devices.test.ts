@@ -187,7 +187,7 @@ test('a sign-in with a new browser and a sign-out of devices are notified, an or
   expect(await kinds()).toEqual([])
   await signIn(IPHONE)
   await signIn(IPHONE)
-  const signedIn = 'deviceNew: Your account was signed in to with Safari on iPhone, which is new to us.'
+  const signedIn = 'deviceNew: Your account was used with Safari on iPhone for the first time.'
   expect(await kinds()).toEqual([signedIn])
   await laptop.send('POST', '/devices/sign-out-others')
   expect(new Set(await kinds())).toEqual(

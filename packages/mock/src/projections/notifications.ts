@@ -87,8 +87,9 @@ const OF_ACTIVITY: Record<Exclude<ActivityRow['kind'], 'signedIn' | 'signInRefus
 function ofActivity(activity: ActivityRow): News[] {
   const { id, kind, at } = activity
   if (activity.isNewDevice === true) {
-    const { browser = 'an unknown browser', system = 'an unknown system' } = activity
-    const text = `Your account was signed in to with ${browser} on ${system}, which is new to us.`
+    const { browser, system } = activity
+    const device = [browser, system].filter((each) => each !== undefined).join(' on ')
+    const text = `Your account was used with ${device || 'an unknown device'} for the first time.`
     return [{ id: `deviceNew-${id}`, kind: 'deviceNew', at, text }]
   }
   if (kind === 'signedIn' || kind === 'signInRefused') return []

@@ -138,7 +138,12 @@ function PayoutStep({ isDone }: ContentProps) {
   const counted = length === 1 ? 'There is one payout method.' : `There are ${length} payout methods.`
   const text = length === 0 ? 'We pay you by check.' : counted
   return (
-    <Check step="payouts" isDone={isDone} text={<span>{text}</span>} question="Are they yours, and no other?">
+    <Check
+      step="payouts"
+      isDone={isDone}
+      text={<span>{text}</span>}
+      question={length === 0 ? 'Is that right?' : 'Are they yours, and no other?'}
+    >
       <TextLink to="/account/payment/reimbursement">See payout methods</TextLink>
     </Check>
   )

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { memoryStores } from '../../testing/stores.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
@@ -46,8 +46,11 @@ test('each step is ticked when it is done, by what was done and by a word; the p
   expect(await screen.findByText('1 of 5 done')).toBeDefined()
   expect(done()).toEqual(['Sign out all other devices'])
   await changePassword(user)
-  expect(await left()).toMatch(
-    /Left to do: check your email, check your mobile number, check your payout methods\.$/,
+  // The activity is read again, and has the change.
+  await waitFor(async () =>
+    expect(await left()).toMatch(
+      /Left to do: check your email, check your mobile number, check your payout methods\.$/,
+    ),
   )
   await user.click(screen.getByRole('link', { name: 'Go on' }))
   await findScreen('Secure your account')

@@ -4,7 +4,10 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react'
 import { followReads, unreadCountQuery } from '../../api/notifications.ts'
+import { serviceNow } from '../../lib/clock.ts'
 import { useApi } from '../../session/context.ts'
+import { endOfToken } from '../../session/id-token.ts'
+import type { Session } from '../../session/session.ts'
 import classes from './bell.module.css'
 
 /**
@@ -22,15 +25,29 @@ export function Bell({ path }: { path: string }) {
   )
 }
 
+/** The number is renewed after this time while the page is visible, in milliseconds (900 §1). */
+const COUNT_EVERY_MS = 60_000
+
+/** Whether a call needs no new access token. The bell asks by itself, and what nobody asks for prolongs no session. */
+function hasAccess(session: Session): boolean {
+  const end = endOfToken(session.accessToken() ?? '')
+  return end !== undefined && end > serviceNow()
+}
+
 /** The number of unread notifications; undefined until it is known, and after a failed read. */
 function useUnread(path: string): number | undefined {
   const api = useApi()
   const client = useQueryClient()
   const isVisible = useIsVisible()
-  const { data, isError, refetch } = useQuery({ ...unreadCountQuery(api), enabled: isVisible })
+  const enabled = isVisible && hasAccess(api.session)
+  const { data, isError, refetch, dataUpdatedAt, errorUpdatedAt } = useQuery({
+    ...unreadCountQuery(api),
+    enabled,
+  })
   const renew = useEffectEvent(() => {
     // A read that is under way is as new.
-    if (document.visibilityState === 'visible') void refetch({ cancelRefetch: false })
+    if (document.visibilityState === 'visible' && hasAccess(api.session))
+      void refetch({ cancelRefetch: false })
   })
   const last = useRef(path)
   useEffect(() => {
@@ -42,6 +59,12 @@ function useUnread(path: string): number | undefined {
     addEventListener('focus', renew)
     return () => removeEventListener('focus', renew)
   }, [])
+  // Each read begins the minute anew.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the times of the reads are not used inside
+  useEffect(() => {
+    const timer = setInterval(renew, COUNT_EVERY_MS)
+    return () => clearInterval(timer)
+  }, [dataUpdatedAt, errorUpdatedAt])
   useEffect(() => followReads(api, client), [api, client])
   return isError ? undefined : data?.unread
 }

@@ -114,6 +114,19 @@ test('the number is renewed on focus, after a change of the path, and each minut
   await untilCalled(world, 'getUnreadCount', 5)
 })
 
+test('once the access token has ended the bell asks nothing by itself, so that it prolongs no session', async () => {
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  const world = await openWorld()
+  await world.setFlags({ enableSecurityCenter: false })
+  await renderRoute('/home', 'us-happy', { world })
+  await untilCalled(world, 'getUnreadCount', 1)
+  await act(() => vi.advanceTimersByTimeAsync(3600_000))
+  const before = await world.count('getUnreadCount')
+  expect(before).toBeGreaterThan(50)
+  await act(() => vi.advanceTimersByTimeAsync(180_000))
+  expect(await world.count('getUnreadCount')).toBe(before)
+})
+
 /** Another tab of the same browser, without a screen. */
 async function openTab(
   world: Awaited<ReturnType<typeof openWorld>>,
