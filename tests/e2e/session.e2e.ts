@@ -8,6 +8,8 @@ import { expect, IN_FIREFOX_TOO, test } from './fixtures/test.ts'
 /** Waits for all data of home, so that no call is pending when a clock jumps. */
 async function isThere(page: Page) {
   await expect(page.getByRole('region', { name: 'Good to know' })).toBeVisible()
+  // The bell reads its number after everything else.
+  await expect(page.getByRole('link', { name: /^Notifications, / })).toBeVisible()
 }
 
 async function openHome(page: Page) {
@@ -152,6 +154,8 @@ test(
     await other.goto('/account/pets')
     // The prerendered page has the heading already, and would then open without a session.
     await expect(other.getByRole('article', { name: 'Biscuit' })).toBeVisible()
+    // Its last call has been answered.
+    await expect(other.getByRole('link', { name: /^Notifications, / })).toBeVisible()
     await logOut(page)
     await expect(page).toHaveURL(/\/login$/)
     await expect(other).toHaveURL(/\/login$/)

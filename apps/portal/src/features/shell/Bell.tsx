@@ -30,6 +30,8 @@ const COUNT_EVERY_MS = 60_000
 
 /** Whether a call needs no new access token. The bell asks by itself, and what nobody asks for prolongs no session. */
 function hasAccess(session: Session): boolean {
+  const state = session.state()
+  if (state.status !== 'signedIn' || state.sessionTimedOut !== undefined) return false
   const end = endOfToken(session.accessToken() ?? '')
   return end !== undefined && end > serviceNow()
 }
