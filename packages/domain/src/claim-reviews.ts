@@ -1,6 +1,7 @@
 import { type CalendarDate, calendarDayOf, compareDates } from './calendar-dates.ts'
 import { breakdownRows, claimStatus } from './claim-details.ts'
 import type { ClaimFileType } from './claim-files.ts'
+import type { Review } from './claim-timeline.ts'
 import type { Guard } from './guard.ts'
 import type { Currency } from './money.ts'
 import { checkPhone, phoneDigits } from './text.ts'
@@ -31,15 +32,6 @@ type ReviewedClaim = {
   dateNotified?: string | undefined
   reviewable?: boolean | undefined
   reviewUntil?: CalendarDate | undefined
-}
-
-/** A review as the rules read it. */
-type Review = {
-  status: string
-  askedAt: string
-  startedAt?: string | undefined
-  decidedAt?: string | undefined
-  expectedBy?: CalendarDate | undefined
 }
 
 /**

@@ -52,8 +52,8 @@ export const NEXT_TEXTS = {
   kept: 'We’ve looked at your claim again, and our decision stays. You have nothing more to do.',
 } as const
 
-/** A review of the decision on a claim (900 §3). */
-type Review = {
+/** A review of the decision on a claim, as the rules read it (900 §3). */
+export type Review = {
   status: string
   askedAt: string
   startedAt?: string | undefined

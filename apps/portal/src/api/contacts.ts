@@ -5,9 +5,9 @@ import { mutationOptions } from '@tanstack/react-query'
 import { type Api, customerOf } from '../session/context.ts'
 import { type Account, accountKey, accountQuery, readPresentEmail } from './account.ts'
 import { customerNumberOf, profileIdOf } from './account-ids.ts'
-import { ACTIVITIES } from './activity-key.ts'
 import { carryOut, succeeded } from './carry-out.ts'
 import { ApiError } from './refusal.ts'
+import { ACTIVITIES } from './security.ts'
 import { fetchRenewed } from './seen-last.ts'
 
 type Code = { phoneNumber: string; code: string }

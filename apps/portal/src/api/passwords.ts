@@ -6,9 +6,9 @@ import { resetPassword } from '@portal/sdk/needed/fdp-user-service'
 import { mutationOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
 import type { LoginContact } from '../session/login-contact.ts'
-import { ACTIVITIES } from './activity-key.ts'
 import { succeeded } from './carry-out.ts'
 import { ApiError } from './refusal.ts'
+import { ACTIVITIES } from './security.ts'
 
 export type Verified = NonNullable<LoginContact['verified']>
 

@@ -9,13 +9,14 @@ import {
 } from '@portal/sdk/needed/fdp-user-service'
 import { infiniteQueryOptions, mutationOptions, queryOptions } from '@tanstack/react-query'
 import type { Api } from '../session/context.ts'
-import { ACTIVITIES } from './activity-key.ts'
 import { ApiError } from './refusal.ts'
 
 export type Device = UserService.components['schemas']['Device']
 export type Activity = UserService.components['schemas']['Activity']
 
 const DEVICES = ['devices']
+/** The key of the security activity, to which changes of sign-in and contacts add. */
+export const ACTIVITIES = ['activities']
 
 /** The devices that are signed in (900 §2). Each look reads them anew. */
 export function devicesQuery({ sdk }: Api) {

@@ -6,7 +6,7 @@ import { deviceNear } from '../world/user-agent.ts'
 import type { World } from '../world/world.ts'
 import { answerPasskeys, passkeyChallenge } from './passkeys.ts'
 import { weakPassword } from './passwords.ts'
-import { type Header, refuse, signedIn } from './pool-answers.ts'
+import { type Header, refuse, signedIn, tokensAnswer } from './pool-answers.ts'
 import { noteActivity } from './shared.ts'
 
 type Schemas = IdentityPool.components['schemas']
@@ -39,25 +39,8 @@ function withRefreshToken(world: World, request: Schemas['RefreshAuthRequest'], 
     return refuse('NotAuthorizedException', 'Refresh Token has been revoked')
   }
   const refreshToken = world.sessions.prolong(found, deviceNear(customer, header('user-agent')))
-  const { accessToken, idToken, expiresIn } = world.sessions.tokensOf(
-    found.row.id,
-    customer,
-    POOL.issuer,
-    POOL.clientId,
-  )
-  return {
-    status: 200 as const,
-    body: {
-      AuthenticationResult: {
-        AccessToken: accessToken,
-        IdToken: idToken,
-        ...(refreshToken === undefined ? {} : { RefreshToken: refreshToken }),
-        ExpiresIn: expiresIn,
-        TokenType: 'Bearer' as const,
-      },
-      ChallengeParameters: {},
-    },
-  }
+  const tokens = world.sessions.tokensOf(found.row.id, customer, POOL.issuer, POOL.clientId)
+  return tokensAnswer({ ...tokens, refreshToken })
 }
 
 function confirmPassword(world: World, request: Schemas['ConfirmForgotPasswordRequest'], header: Header) {

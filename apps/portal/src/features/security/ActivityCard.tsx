@@ -9,9 +9,9 @@ import { zonedText } from '../../lib/format.ts'
 import { useStepsLeft } from '../../parts/security-steps/use-steps-left.ts'
 import { useApi } from '../../session/context.ts'
 import { Card, CardSkeleton } from '../../ui/Card.tsx'
+import entries from '../../ui/entries.module.css'
 import { TextLink } from '../../ui/links.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
-import classes from './security.module.css'
 
 /** The security activity of 90 days, newest first, 25 at a time (900 §2). */
 export function ActivityCard() {
@@ -38,7 +38,7 @@ export function ActivityCard() {
             : 'The last 90 days. Places are approximate.'}
         </Text>
       )}
-      <ul className={classes.entries}>
+      <ul className={entries.entries}>
         {activities.map((activity, index) => (
           <ActivityEntry key={activity.id} activity={activity} takesFocus={index === pressedAt} />
         ))}
@@ -70,7 +70,7 @@ function ActivityEntry({ activity, takesFocus }: { activity: Activity; takesFocu
   }
 
   return (
-    <li className={classes.entry} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
+    <li className={entries.entry} tabIndex={takesFocus ? -1 : undefined} ref={takesFocus ? focus : undefined}>
       <Stack gap="2xs">
         <strong>
           <bdi>{title}</bdi>

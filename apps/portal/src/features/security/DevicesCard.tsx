@@ -7,12 +7,11 @@ import { zonedText } from '../../lib/format.ts'
 import { focusHeading } from '../../lib/screen-hooks.ts'
 import { useApi } from '../../session/context.ts'
 import { Card, CardSkeleton } from '../../ui/Card.tsx'
+import entries from '../../ui/entries.module.css'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { showToast } from '../../ui/toasts/Toaster.tsx'
 import { ReadFailure } from './ReadFailure.tsx'
-import { SignOutOthers } from './SignOutOthers.tsx'
-import classes from './security.module.css'
-import { signOutRefusal } from './sign-out-refusal.ts'
+import { SignOutOthers, signOutRefusal } from './SignOutOthers.tsx'
 
 /** The devices that are signed in, this one first, each with a way to sign it out (900 §2). */
 export function DevicesCard() {
@@ -31,9 +30,9 @@ export function DevicesCard() {
             : 'These browsers are signed in to your account. Places are approximate.'}
         </Text>
       )}
-      <ul className={classes.entries}>
+      <ul className={entries.entries}>
         {devices.map((device) => (
-          <li key={device.id} className={classes.entry}>
+          <li key={device.id} className={entries.entry}>
             <DeviceEntry device={device} onSignOut={() => setAsked(device)} />
           </li>
         ))}

@@ -13,6 +13,7 @@ import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../session/context.ts'
 import { Banner } from '../../ui/Banner.tsx'
 import { Card } from '../../ui/Card.tsx'
+import entries from '../../ui/entries.module.css'
 import { NotFoundScreen } from '../../ui/error-screens.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import type { Elements } from '../../ui/layout.tsx'
@@ -51,7 +52,7 @@ function Steps() {
       </p>
       <Card title="Steps">
         <Text c="dimmed" role="status">{`${done} of ${SECURITY_STEPS.length} done`}</Text>
-        <ol className={classes.entries}>
+        <ol className={entries.entries}>
           {SECURITY_STEPS.map((step) => (
             <Step key={step} step={step} isDone={left !== undefined && !left.includes(step)} />
           ))}

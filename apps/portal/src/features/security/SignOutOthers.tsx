@@ -1,12 +1,12 @@
 import { Button } from '@mantine/core'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type CodeTexts, errorText } from '../../api/refusal.ts'
 import { signOutOthersMutation } from '../../api/security.ts'
 import { focusHeading } from '../../lib/screen-hooks.ts'
 import { useApi } from '../../session/context.ts'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { showToast } from '../../ui/toasts/Toaster.tsx'
-import { signOutRefusal } from './sign-out-refusal.ts'
 
 /** The button that signs out every other device, after a question. */
 export function SignOutOthers() {
@@ -43,3 +43,14 @@ export function SignOutOthers() {
     </div>
   )
 }
+
+const CODE_TEXTS = {
+  CONFLICT: 'This is the device that you’re using. Log out to end its session.',
+  NOT_FOUND: null,
+  TOO_MANY_REQUESTS: null,
+} as const satisfies CodeTexts<'signOutDevice' | 'signOutOtherDevices'>
+
+/** Why a device was not signed out; the wording is ours. */
+export const signOutRefusal = (error: unknown) => ({
+  alert: errorText(error, { byCode: CODE_TEXTS, general: 'We couldn’t sign it out. Please try again.' }),
+})

@@ -11,12 +11,12 @@ import { useApi } from '../../../session/context.ts'
 import { DEVICE_PARTS, type DevicePart } from '../../../session/on-this-device.ts'
 import { AreaBoundary } from '../../../ui/AreaBoundary.tsx'
 import { Card, CardSkeleton } from '../../../ui/Card.tsx'
+import entries from '../../../ui/entries.module.css'
 import { NotFoundScreen } from '../../../ui/error-screens.tsx'
 import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { Loader } from '../../../ui/Loader.tsx'
 import { BackLink } from '../../../ui/links.tsx'
 import { showToast } from '../../../ui/toasts/Toaster.tsx'
-import classes from './device.module.css'
 
 type Asked = DevicePart | 'everything'
 
@@ -106,9 +106,9 @@ function OnThisDevice() {
           ? 'This browser keeps nothing of the portal.'
           : `This browser keeps ${sizeText(total)} of the portal. What is about you is encrypted.`}
       </Text>
-      <ul className={classes.parts}>
+      <ul className={entries.entries}>
         {DEVICE_PARTS.map((part) => (
-          <li key={part} className={classes.part}>
+          <li key={part} className={entries.entry}>
             <Part part={part} bytes={sizes[part]} onDelete={() => setAsked(part)} />
           </li>
         ))}

@@ -11,9 +11,9 @@ import { TEN_AT_MOST, useAddPasskey } from '../../../parts/passkeys/use-add-pass
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card, CardSkeleton } from '../../../ui/Card.tsx'
+import entries from '../../../ui/entries.module.css'
 import { ConfirmForm } from '../../../ui/form/ConfirmForm.tsx'
 import { showToast } from '../../../ui/toasts/Toaster.tsx'
-import classes from './passkeys.module.css'
 
 /** The passkeys of the account: each with its name and day, one more, and the question before one is removed (900 §2). */
 export function PasskeysCard() {
@@ -55,9 +55,9 @@ type ListProps = { passkeys: readonly Passkey[]; onRemove: (passkey: Passkey) =>
 function PasskeyList({ passkeys, onRemove }: ListProps) {
   if (passkeys.length === 0) return <Text>You have no passkey yet.</Text>
   return (
-    <ul className={classes.passkeys}>
+    <ul className={entries.entries}>
       {passkeys.map((passkey) => (
-        <li key={passkey.CredentialId} className={classes.passkey}>
+        <li key={passkey.CredentialId} className={entries.entry}>
           <Stack gap="2xs">
             <strong>
               <bdi>{passkey.FriendlyCredentialName}</bdi>

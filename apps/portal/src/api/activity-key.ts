@@ -1,2 +1,0 @@
-/** The key of the security activity, to which changes of sign-in and contacts add. */
-export const ACTIVITIES = ['activities']
