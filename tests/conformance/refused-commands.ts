@@ -96,6 +96,11 @@ function refusedPolicies(folder: string, spec: readonly string[]): RefusedComman
       [...usual, '--allow-untried', 'x'],
       '--allow-untried x is not an operation of the documents: getSession',
     ],
+    [
+      'a coverage that nobody can reach',
+      [...usual, '--min-coverage', '101'],
+      '--min-coverage takes a percentage from 0 to 100, not "101".',
+    ],
     ['another ground to fail', [...usual, '--fail-on', 'old'], '--fail-on takes any or new, not "old".'],
     ['new violations without a baseline', [...usual, '--fail-on', 'new'], 'give --baseline FILE.'],
     ['a baseline without a name', [...usual, '--write-baseline'], 'give --baseline FILE.'],

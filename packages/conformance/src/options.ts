@@ -82,6 +82,11 @@ export const OPTIONS = {
     takes: 'any|new',
     says: 'new fails only for violations that the baseline does not have, and for untried operations',
   },
+  'min-coverage': {
+    type: 'string',
+    takes: 'PERCENT',
+    says: 'fails when less is proved: the share of the documented statuses that were seen, 5xx and 429 aside, and of the parameters and properties of bodies of which a value was accepted',
+  },
   base: {
     type: 'string',
     takes: 'PATH',

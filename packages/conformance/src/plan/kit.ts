@@ -1,5 +1,6 @@
 import type { Scheme } from '@portal/document'
 import { answerProblems } from '../answers/check-answer.ts'
+import type { Tally } from '../coverage/tally.ts'
 import type { ApiDocument } from '../document/load.ts'
 import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
@@ -18,6 +19,8 @@ export type Kit = {
   random: Random
   fixtures: Fixtures
   recorder: Recorder
+  /** What was tried so far. */
+  tally: Tally
   /** The values and headers that refused operations lacked, for fixtures that a person fills in. */
   lacking: Lacking[]
   /** Values of `--header` by lower-case name. */
@@ -38,6 +41,7 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     kit.recorder.untried({ operation, kind: 'answer', rule: 'answer', title: 'an answer', reason: TOO_MANY })
     return exchange
   }
+  kit.tally.add(draft, exchange)
   const problems = answerProblems(operation, got)
   const title = `the answer ${got.status}`
   const { recorder } = kit

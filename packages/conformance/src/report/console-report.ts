@@ -1,5 +1,6 @@
 import { terminalText } from '../terminal-text.ts'
 import { checksByOperation, counted, countsOf } from './counts.ts'
+import { coverageLine, missingIn } from './coverage.ts'
 import { type Finding, onlyOption, operationsLine, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
@@ -22,6 +23,7 @@ export function consoleReport(judgement: Judgement): string {
     ...shortList('warning', at('warn')),
     ...shortList('note', at('note'), ' on what the documents leave open'),
     ...openLines(judgement),
+    ...uncoveredLines(judgement),
     ...variableLines(variablesOf(result, failing.slice(0, MOST_SHOWN))),
     '',
     ...summaryLines(judgement),
@@ -86,6 +88,22 @@ function openLines({ proof }: Judgement): string[] {
   ]
 }
 
+/** The operations that lack the most come first. */
+function uncoveredLines({ coverage, uncovered }: Judgement): string[] {
+  if (uncovered === undefined) return []
+  const open = coverage.operations
+    .map((each) => ({ id: each.operationId, missing: missingIn(each) }))
+    .filter(({ missing }) => missing !== '')
+    .toSorted((left, right) => right.missing.length - left.missing.length)
+  const more = open.length - MOST_SHOWN
+  return [
+    '',
+    `Not covered, of which --min-coverage ${uncovered} wants more:`,
+    ...open.slice(0, MOST_SHOWN).map(({ id, missing }) => `  ${id}: ${missing}`),
+    ...(more > 0 ? [`  and ${counted(more, 'further operation')}; --report DIR names all`] : []),
+  ]
+}
+
 function variableLines(variables: readonly { name: string; meaning: string }[]): string[] {
   if (variables.length === 0) return []
   const meanings = variables.map(({ name, meaning }) => `  ${name}  ${meaning}`)
@@ -93,12 +111,13 @@ function variableLines(variables: readonly { name: string; meaning: string }[]):
 }
 
 function summaryLines(judgement: Judgement): string[] {
-  const { result, levels, proof, comparison } = judgement
+  const { result, levels, proof, comparison, coverage } = judgement
   const { held, broken, untried } = countsOf(result.checks, levels)
   const seconds = (result.ms / 1000).toFixed(1)
   return [
     `${proofLine(proof)}.`,
     `${counted(result.requests, 'request')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    `${coverageLine(coverage)}.`,
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,

@@ -2,6 +2,7 @@ import type { RunResult } from '../run/run.ts'
 import { counted, countsOf } from './counts.ts'
 import { escaped } from './escaped.ts'
 import { variablesOf } from './findings.ts'
+import { coverageHtml } from './html-coverage.ts'
 import { DETAILS, type Detail } from './html-detail.ts'
 import { findingsHtml, restHtml, untriedHtml } from './html-findings.ts'
 import { operationsHtml } from './html-operations.ts'
@@ -60,6 +61,7 @@ ${notes.map((note) => `<p class="note">${escaped(note)}</p>`).join('\n')}
 ${findingsHtml(judgement, detail)}
 ${untriedHtml(judgement, detail)}
 ${restHtml(judgement, detail)}
+${coverageHtml(judgement, detail)}
 ${operationsHtml(judgement, detail)}
 </main>
 <footer>

@@ -5,7 +5,7 @@ import { proofLine } from './proof.ts'
 
 /** The run as JSON, for other programs. */
 export function jsonReport(judgement: Judgement): string {
-  const { result, levels, findings, failing, proof, comparison } = judgement
+  const { result, levels, findings, failing, proof, comparison, coverage } = judgement
   const { target, seed, notes, requests, ms, checks } = result
   const { held, broken, untried } = countsOf(checks, levels)
   const isKnown = (finding: Finding) => comparison?.kept.includes(finding)
@@ -29,6 +29,7 @@ export function jsonReport(judgement: Judgement): string {
     failing: failing.length,
     summary: proofLine(proof),
     proof,
+    coverage,
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
     checks: checks.map(({ exchange: _, cause: __, ...check }) => check),

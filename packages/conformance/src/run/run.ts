@@ -1,4 +1,5 @@
 import { CannotRun } from '../cannot-run.ts'
+import { Tally } from '../coverage/tally.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
@@ -42,6 +43,8 @@ export type RunResult = {
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
+  /** What was tried of each operation. */
+  tally: Tally
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>
   /** The values and headers that refused operations lacked. */
@@ -85,6 +88,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     random: createRandom(seed),
     fixtures,
     recorder: createRecorder(isWanted, cover),
+    tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
@@ -114,6 +118,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     operations: wanted,
     unread,
     checks,
+    tally: kit.tally,
     successes,
     lacking: kit.lacking,
     notes,
