@@ -82,6 +82,17 @@ export const OPTIONS = {
     takes: 'any|new',
     says: 'new fails only for violations that the baseline does not have, and for untried operations',
   },
+  traffic: {
+    type: 'string',
+    multiple: true,
+    takes: 'FILE',
+    says: 'judges the calls of a HAR file, and sends none; --target then only says which of them are of the service; may be repeated',
+  },
+  record: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'writes the calls of the run as a HAR file, without secrets',
+  },
   'min-coverage': {
     type: 'string',
     takes: 'PERCENT',

@@ -77,7 +77,10 @@ export const RANKS = {
     'refuses-malformed': 'A body that cannot be parsed is accepted.',
     'refuses-undocumented': 'A property that a closed object does not have is accepted.',
   },
-  extras: { 'answer-undocumented': 'A property is not documented.' },
+  extras: {
+    'answer-undocumented': 'A property is not documented.',
+    'traffic-undocumented': 'A recorded call has a path or a method that no document has.',
+  },
 } as const
 
 type Ranks = typeof RANKS

@@ -1,5 +1,6 @@
 import type { Scheme } from '@portal/document'
 import { answerProblems } from '../answers/check-answer.ts'
+import type { Problem } from '../answers/undocumented.ts'
 import type { Tally } from '../coverage/tally.ts'
 import type { ApiDocument } from '../document/load.ts'
 import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
@@ -7,7 +8,7 @@ import type { Random } from '../generate/random.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Draft } from '../request/draft.ts'
 import type { Client } from '../send/client.ts'
-import { type Exchange, isTooMany, TOO_MANY } from '../send/exchange.ts'
+import { type Exchange, isTooMany, statusOf, TOO_MANY } from '../send/exchange.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Lacking } from './lacking.ts'
 
@@ -41,10 +42,21 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     kit.recorder.untried({ operation, kind: 'answer', rule: 'answer', title: 'an answer', reason: TOO_MANY })
     return exchange
   }
-  kit.tally.add(draft, exchange)
-  const problems = answerProblems(operation, got)
-  const title = `the answer ${got.status}`
-  const { recorder } = kit
+  recordAnswer(kit, draft, exchange, answerProblems(operation, got))
+  return exchange
+}
+
+/** Counts what was tried, and records the problems of an answer, or that it has none. */
+export function recordAnswer(
+  { recorder, tally }: Pick<Kit, 'recorder' | 'tally'>,
+  draft: Draft,
+  exchange: Exchange,
+  problems: readonly Problem[],
+): void {
+  const { operation } = draft
+  const status = statusOf(exchange)
+  tally.add(draft, exchange)
+  const title = `the answer ${status}`
   const violations = problems.filter(({ isNote }) => isNote !== true)
   if (violations.length === 0) recorder.passed({ operation, kind: 'answer', rule: 'answer', title, exchange })
   const notes = problems.filter(({ isNote }) => isNote === true)
@@ -54,10 +66,9 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     if (isNote === true) recorder.noted(check)
     else recorder.failed(check)
   }
-  if (isDocumentedSuccess(operation, got.status))
+  if (isDocumentedSuccess(operation, status))
     recorder.succeeded(
       operation,
       violations.map(({ rule }) => rule),
     )
-  return exchange
 }

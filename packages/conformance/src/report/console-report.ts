@@ -11,10 +11,10 @@ import { proofLine } from './proof.ts'
  */
 export function consoleReport(judgement: Judgement): string {
   const { result, failing, findings, comparison } = judgement
-  const { target, seed, notes } = result
+  const { seed, notes } = result
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const lines = [
-    `Target ${target}, seed ${seed}`,
+    sourceLine(result),
     ...notes,
     '',
     ...operationLines(judgement),
@@ -29,6 +29,12 @@ export function consoleReport(judgement: Judgement): string {
     ...summaryLines(judgement),
   ]
   return lines.map(terminalText).join('\n')
+}
+
+function sourceLine({ target, seed, recording }: Judgement['result']): string {
+  if (recording === undefined) return `Target ${target}, seed ${seed}`
+  const { files, entries, judged } = recording
+  return `${judged} of ${counted(entries, 'recorded call')} judged, of ${files.join(', ')}`
 }
 
 /** More would not be read in a terminal; the report files have all. */
@@ -51,7 +57,7 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
 }
 
 /** @param newIn the operations that are new at a `place` of the baseline */
-function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
+function findingLines(finding: Finding, seed: number | undefined, newIn: readonly string[] = []): string[] {
   const { operationId, rule, message, times, operations, place, curl = '' } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
@@ -63,7 +69,7 @@ function findingLines(finding: Finding, seed: number, newIn: readonly string[] =
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
-    `  again: ${onlyOption(operationId)} --seed ${seed}`,
+    ...(seed === undefined ? [] : [`  again: ${onlyOption(operationId)} --seed ${seed}`]),
   ]
 }
 
@@ -116,7 +122,7 @@ function summaryLines(judgement: Judgement): string[] {
   const seconds = (result.ms / 1000).toFixed(1)
   return [
     `${proofLine(proof)}.`,
-    `${counted(result.requests, 'request')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    `${counted(result.requests, result.recording === undefined ? 'request' : 'recorded call')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
     `${coverageLine(coverage)}.`,
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),

@@ -74,18 +74,23 @@ function whereText(finding: Finding): string {
   return `<code>${escaped(rule)}</code>${of} · ${escaped(where)}${times > 1 ? `, ${times} times` : ''}`
 }
 
-function findingHtml(finding: Finding, number: number, seed: number, { longestText }: Detail): string {
+function findingHtml(
+  finding: Finding,
+  number: number,
+  seed: number | undefined,
+  { longestText }: Detail,
+): string {
   const { operationId, rule, times, operations, place, also, request, response, curl } = finding
   const shown = (text: string) => escaped(shortened(text, longestText))
   const sides =
     request === undefined || response === undefined
       ? ''
       : `<div class="sides"><div><h4>Request</h4><pre tabindex="0">${shown(requestText(request))}</pre></div><div><h4>Answer</h4><pre tabindex="0">${shown(responseText(response))}</pre></div></div>`
-  const again = `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
+  const all = seed === undefined ? '' : `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
   const line =
     curl === undefined || curl.length > longestText
-      ? `<p>Again: ${again}</p>`
-      : `<h4>Again, or all of this operation by ${again}</h4><pre tabindex="0">${escaped(curl)}</pre>`
+      ? all && `<p>Again: ${all}</p>`
+      : `<h4>Again${all && `, or all of this operation by ${all}`}</h4><pre tabindex="0">${escaped(curl)}</pre>`
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`

@@ -69,11 +69,17 @@ export function verdictOf(judgement: Judgement): string {
   const known = findings.filter(({ level }) => level === 'error').length
   const open = [
     ...(known > 0 ? [`apart from ${counted(known, 'known violation')}`] : []),
-    ...(proof.allowed.length > 0
-      ? [`as far as it was tried: ${counted(proof.allowed.length, 'operation')} may be untried`]
-      : []),
+    ...(proof.allowed.length > 0 ? [allowedText(proof)] : []),
   ]
-  return ['The service keeps its documents', ...open].join(', ')
+  const whole = proof.isRecorded ? 'The recorded calls keep the documents' : 'The service keeps its documents'
+  return [whole, ...open].join(', ')
+}
+
+function allowedText({ allowed, isRecorded }: Proof): string {
+  const operations = counted(allowed.length, 'operation')
+  return isRecorded
+    ? `and ${operations} did not succeed in any of them`
+    : `as far as it was tried: ${operations} may be untried`
 }
 
 type Files = {

@@ -11,9 +11,11 @@ import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
+import type { Client } from '../send/client.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
+import { type HarFile, harFile } from '../traffic/record-har.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
@@ -32,11 +34,16 @@ export type RunOptions = ClientSettings & {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** A HAR file for the calls of the run. */
+  record?: string | undefined
 }
 
 export type RunResult = {
   target: string
-  seed: number
+  /** Undefined for recorded calls, which nothing can repeat. */
+  seed: number | undefined
+  /** The recorded calls that were judged, in place of a run. */
+  recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
@@ -80,11 +87,12 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
   const secrets = createSecrets(given)
   const client = await clientFor(options, operations, given, secrets)
+  const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
     operations,
-    client,
+    client: har === undefined ? client : recording(client, har),
     random: createRandom(seed),
     fixtures,
     recorder: createRecorder(isWanted, cover),
@@ -96,9 +104,11 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
-  const own = new Requests(kit)
-  for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
-  if (stateful) await runState(kit, own, isWanted)
+  try {
+    await tryAll(kit, wanted, isWanted)
+  } finally {
+    await har?.close()
+  }
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
@@ -127,6 +137,12 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
 }
 
+async function tryAll(kit: Kit, wanted: readonly Operation[], isWanted: (id: string) => boolean) {
+  const requests = new Requests(kit)
+  for (const operation of inOrder(wanted)) await runOperation(kit, requests, operation)
+  if (kit.stateful) await runState(kit, requests, isWanted)
+}
+
 /** A service that stops is a violation, whatever its answers were. */
 function recordStop({ recorder }: Kit, last: Exchange | undefined) {
   if (last === undefined) return
@@ -140,6 +156,16 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
     message,
     exchange: last,
   })
+}
+
+function recording(client: Client, har: HarFile): Client {
+  return {
+    async send(draft) {
+      const exchange = await client.send(draft)
+      har.add(exchange)
+      return exchange
+    },
+  }
 }
 
 function idsOf(operations: readonly Operation[]): string {
