@@ -96,6 +96,7 @@ async function run(values: Values, print: Print): Promise<number> {
     stateful: values['no-state'] !== true,
     base,
     record: values.record,
+    compare: secondOf(values),
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
@@ -144,13 +145,28 @@ function exitCodeOf({ result, holds }: Judgement): number {
 const waitLine = (operation: string, ms: number) =>
   `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
 
+function secondOf({ compare: target, 'compare-bearer-env': name }: Values) {
+  if (target === undefined) {
+    if (name !== undefined)
+      throw new CannotRun('--compare-bearer-env is for a second service: give --compare URL.')
+    return undefined
+  }
+  if (!/^https?:/.test(target) || !URL.canParse(target))
+    throw new CannotRun(`--compare takes an address, not "${target}".`)
+  return { target, bearer: name === undefined ? undefined : variableOf('compare-bearer-env', name) }
+}
+
+function variableOf(option: string, name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new CannotRun(`--${option} names the variable ${name}, which is not set.`)
+  return value
+}
+
 function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
   if (name === undefined) return bearer
   if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  const token = process.env[name]
-  if (token === undefined || token === '')
-    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
-  return token
+  return variableOf('bearer-env', name)
 }
 
 function headerOf(line: string): [string, string] {

@@ -93,6 +93,16 @@ export const OPTIONS = {
     takes: 'FILE',
     says: 'writes the calls of the run as a HAR file, without secrets',
   },
+  compare: {
+    type: 'string',
+    takes: 'URL',
+    says: 'sends the same to a second service, and reports where it differs from the first, in place of violations',
+  },
+  'compare-bearer-env': {
+    type: 'string',
+    takes: 'NAME',
+    says: 'reads the session of the second service from this environment variable; without it, it gets that of the first',
+  },
   'min-coverage': {
     type: 'string',
     takes: 'PERCENT',

@@ -31,7 +31,8 @@ export function consoleReport(judgement: Judgement): string {
   return lines.map(terminalText).join('\n')
 }
 
-function sourceLine({ target, seed, recording }: Judgement['result']): string {
+function sourceLine({ target, seed, recording, compared }: Judgement['result']): string {
+  if (compared !== undefined) return `First service ${target}, second service ${compared}, seed ${seed}`
   if (recording === undefined) return `Target ${target}, seed ${seed}`
   const { files, entries, judged } = recording
   return `${judged} of ${counted(entries, 'recorded call')} judged, of ${files.join(', ')}`
@@ -58,7 +59,7 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
 
 /** @param newIn the operations that are new at a `place` of the baseline */
 function findingLines(finding: Finding, seed: number | undefined, newIn: readonly string[] = []): string[] {
-  const { operationId, rule, message, times, operations, place, curl = '' } = finding
+  const { operationId, rule, message, times, operations, place, curl = '', other } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
@@ -69,6 +70,7 @@ function findingLines(finding: Finding, seed: number | undefined, newIn: readonl
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
+    ...(other?.curl === undefined ? [] : [`  ${other.curl.slice(0, LONGEST_LINE)}`]),
     ...(seed === undefined ? [] : [`  again: ${onlyOption(operationId)} --seed ${seed}`]),
   ]
 }

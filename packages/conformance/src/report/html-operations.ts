@@ -18,6 +18,7 @@ const KINDS: [Check['kind'], string][] = [
   ['security', 'Security'],
   ['answer', 'Answers'],
   ['state', 'State'],
+  ['compare', 'Both services'],
 ]
 
 const FILTERS = [

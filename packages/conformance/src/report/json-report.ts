@@ -21,6 +21,8 @@ export function jsonReport(judgement: Judgement): string {
     target,
     seed,
     recording: result.recording,
+    compared: result.compared,
+    differences: result.compared === undefined ? undefined : differencesBy(findings),
     requests,
     ms: Math.round(ms),
     notes,
@@ -41,6 +43,13 @@ export function jsonReport(judgement: Judgement): string {
     variables: variablesOf(result, findings),
   }
   return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** The number of differences by operation. */
+function differencesBy(findings: readonly Finding[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { operations } of findings) for (const id of operations) found[id] = (found[id] ?? 0) + 1
+  return found
 }
 
 function summariesOf({ result, levels }: Judgement) {

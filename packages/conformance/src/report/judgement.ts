@@ -58,9 +58,10 @@ export function judge(result: RunResult, policy: Policy = {}): Judgement {
 export function verdictOf(judgement: Judgement): string {
   const { result, findings, failing, proof, comparison, coverage, uncovered } = judgement
   const { length: untried } = proof.untried
+  const what = result.compared === undefined ? 'violation' : 'difference'
   const isNew = comparison !== undefined && failing.every((each) => comparison.fresh.includes(each))
   const parts = [
-    ...(failing.length > 0 ? [counted(failing.length, isNew ? 'new violation' : 'violation')] : []),
+    ...(failing.length > 0 ? [counted(failing.length, isNew ? `new ${what}` : what)] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
     ...(uncovered === undefined ? [] : [`coverage ${coverage.percent} % where ${uncovered} % are wanted`]),
@@ -68,11 +69,15 @@ export function verdictOf(judgement: Judgement): string {
   if (parts.length > 0) return parts.join(', ')
   const known = findings.filter(({ level }) => level === 'error').length
   const open = [
-    ...(known > 0 ? [`apart from ${counted(known, 'known violation')}`] : []),
+    ...(known > 0 ? [`apart from ${counted(known, `known ${what}`)}`] : []),
     ...(proof.allowed.length > 0 ? [allowedText(proof)] : []),
   ]
-  const whole = proof.isRecorded ? 'The recorded calls keep the documents' : 'The service keeps its documents'
-  return [whole, ...open].join(', ')
+  return [wholeText(result), ...open].join(', ')
+}
+
+function wholeText({ recording, compared }: RunResult): string {
+  if (compared !== undefined) return 'The two services answer alike'
+  return recording === undefined ? 'The service keeps its documents' : 'The recorded calls keep the documents'
 }
 
 function allowedText({ allowed, isRecorded }: Proof): string {

@@ -22,9 +22,9 @@ export type Proof = {
 
 /** Sorts the operations of a run by what was proved about them. */
 export function proofOf(result: RunResult, levels: Levels, allowUntried: readonly string[]): Proof {
-  const { operations, successes, recording } = result
+  const { operations, successes, recording, compared } = result
   const isRecorded = recording !== undefined
-  const isAllowed = (id: string) => isRecorded || allowUntried.includes(id)
+  const isAllowed = (id: string) => isRecorded || compared !== undefined || allowUntried.includes(id)
   const checks = checksByOperation(result)
   const ids = operations.map(({ id }) => id)
   const succeeded = ids.filter((id) => successes.has(id))

@@ -16,6 +16,7 @@ import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
 import { type HarFile, harFile } from '../traffic/record-har.ts'
+import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
@@ -34,6 +35,8 @@ export type RunOptions = ClientSettings & {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
+  compare?: Second | undefined
   /** A HAR file for the calls of the run. */
   record?: string | undefined
 }
@@ -43,6 +46,8 @@ export type RunResult = {
   /** Undefined for recorded calls, which nothing can repeat. */
   seed: number | undefined
   /** The recorded calls that were judged, in place of a run. */
+  /** The second service of a comparison. */
+  compared?: string
   recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
@@ -89,13 +94,15 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const client = await clientFor(options, operations, given, secrets)
   const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const one = { client, recorder: createRecorder(isWanted, cover), meanings: secrets.meanings }
+  const compared = await comparedOf(options, operations, given, one)
   const kit: Kit = {
     documents,
     operations,
-    client: har === undefined ? client : recording(client, har),
+    client: har === undefined ? compared.client : recording(compared.client, har),
     random: createRandom(seed),
     fixtures,
-    recorder: createRecorder(isWanted, cover),
+    recorder: compared.recorder,
     tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
@@ -119,11 +126,13 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...notesOnPatterns(documents),
     ...notesOnWaiting(client),
     ...notesOnStopping(client.stoppedAfter()),
+    ...compared.notes(),
   ]
   const requests = client.count()
   return {
     target,
     seed,
+    ...(options.compare === undefined ? {} : { compared: options.compare.target }),
     secrets,
     operations: wanted,
     unread,
@@ -135,6 +144,17 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     requests,
     ms,
   }
+}
+
+/** The client and the recorder of the run: those of two services, where they are compared. */
+function comparedOf(
+  { compare, ...options }: RunOptions,
+  operations: readonly Operation[],
+  given: Given,
+  one: Parameters<typeof twinOf>[3],
+): Promise<Twin> {
+  if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
+  return twinOf({ ...options, compare }, operations, given, one)
 }
 
 async function tryAll(kit: Kit, wanted: readonly Operation[], isWanted: (id: string) => boolean) {
