@@ -102,6 +102,16 @@ function refusedPolicies(folder: string, spec: readonly string[]): RefusedComman
       [...usual, '--min-coverage', '101'],
       '--min-coverage takes a percentage from 0 to 100, not "101".',
     ],
+    [
+      'a second service without an address',
+      [...usual, '--compare', 'localhost'],
+      '--compare takes an address, not "localhost".',
+    ],
+    [
+      'a session of no second service',
+      [...usual, '--compare-bearer-env', 'EMPTY'],
+      '--compare-bearer-env is for a second service: give --compare URL.',
+    ],
     ['another ground to fail', [...usual, '--fail-on', 'old'], '--fail-on takes any or new, not "old".'],
     ['new violations without a baseline', [...usual, '--fail-on', 'new'], 'give --baseline FILE.'],
     ['a baseline without a name', [...usual, '--write-baseline'], 'give --baseline FILE.'],

@@ -6,7 +6,7 @@ import type { Got } from '../send/exchange.ts'
 import { hasKeyword, KEYWORDS } from './inputs.ts'
 
 /** A keyword of one schema of the answers, and whether a value was compared with it. */
-export type Compared = { document: ApiDocument; schema: Tree; keyword: string; isTried: boolean }
+type Compared = { document: ApiDocument; schema: Tree; keyword: string; isTried: boolean }
 
 /** On one value; a schema may refer to itself. */
 const DEEPEST = 40

@@ -22,9 +22,9 @@ export type Input = {
 }
 
 /** A bound: the keyword, and the length, the number of items or the number that is just allowed. */
-export type Edge = { keyword: string; of: 'length' | 'items' | 'number'; at: number }
+type Edge = { keyword: string; of: 'length' | 'items' | 'number'; at: number }
 
-export type Tried = {
+type Tried = {
   /** A value that the document allows was sent, and a request with one gave a documented success. */
   given: boolean
   accepted: boolean

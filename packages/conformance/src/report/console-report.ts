@@ -4,6 +4,7 @@ import { coverageLine, missingIn } from './coverage.ts'
 import { type Finding, onlyOption, operationsLine, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsLine, requirementsOf } from './requirements.ts'
 
 /**
  * The report for a terminal: one line for each operation, then the findings in the order in which to mend them, and a
@@ -122,10 +123,12 @@ function summaryLines(judgement: Judgement): string[] {
   const { result, levels, proof, comparison, coverage } = judgement
   const { held, broken, untried } = countsOf(result.checks, levels)
   const seconds = (result.ms / 1000).toFixed(1)
+  const requirements = requirementsLine(requirementsOf(judgement))
   return [
     `${proofLine(proof)}.`,
     `${counted(result.requests, result.recording === undefined ? 'request' : 'recorded call')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
     `${coverageLine(coverage)}.`,
+    ...(requirements === '' ? [] : [`${requirements}.`]),
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,

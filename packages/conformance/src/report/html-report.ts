@@ -9,6 +9,7 @@ import { operationsHtml } from './html-operations.ts'
 import { STYLE } from './html-style.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsHtml } from './requirements.ts'
 
 /** In bytes. A larger page opens slowly and is not mailed. */
 const LARGEST_PAGE = 950_000
@@ -62,6 +63,7 @@ ${findingsHtml(judgement, detail)}
 ${untriedHtml(judgement, detail)}
 ${restHtml(judgement, detail)}
 ${coverageHtml(judgement, detail)}
+${requirementsHtml(judgement, detail)}
 ${operationsHtml(judgement, detail)}
 </main>
 <footer>

@@ -2,6 +2,7 @@ import { checksByOperation, countsOf } from './counts.ts'
 import { type Finding, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsOf } from './requirements.ts'
 
 /** The run as JSON, for other programs. */
 export function jsonReport(judgement: Judgement): string {
@@ -33,6 +34,7 @@ export function jsonReport(judgement: Judgement): string {
     summary: proofLine(proof),
     proof,
     coverage,
+    requirements: requirementsOf(judgement),
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
     checks: checks.map(({ exchange: _, cause: __, ...check }) => check),

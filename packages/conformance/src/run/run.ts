@@ -111,11 +111,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
-  try {
-    await tryAll(kit, wanted, isWanted)
-  } finally {
-    await har?.close()
-  }
+  await tryAll(kit, wanted, isWanted).finally(() => har?.close())
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
@@ -128,7 +124,6 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...notesOnStopping(client.stoppedAfter()),
     ...compared.notes(),
   ]
-  const requests = client.count()
   return {
     target,
     seed,
@@ -141,7 +136,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     successes,
     lacking: kit.lacking,
     notes,
-    requests,
+    requests: client.count(),
     ms,
   }
 }

@@ -12,7 +12,7 @@ import { type Judged, judgeCall } from './judge-call.ts'
 import { operationFinder } from './operation-finder.ts'
 import { notesOnTraffic, type Skipped, undocumentedCalls } from './others.ts'
 
-export type TrafficOptions = {
+type TrafficOptions = {
   documents: readonly ApiDocument[]
   unread?: readonly Unread[]
   /** HAR files. */

@@ -3,7 +3,7 @@ import type { Operation } from '../document/operations.ts'
 import type { Recorded } from './har.ts'
 
 /** The operation of a call, with the raw texts of its path; or the reason why it is none of the documents. */
-export type Meant = { operation: Operation; path: Texts } | 'elsewhere' | 'undocumented'
+type Meant = { operation: Operation; path: Texts } | 'elsewhere' | 'undocumented'
 
 type Where = {
   /** The address of the service. Without it a call of any origin counts whose path fits. */

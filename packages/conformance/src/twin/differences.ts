@@ -14,7 +14,7 @@ import type { IdMap } from './id-map.ts'
 export type Difference = { rule: RuleId; message: string; pointer: string; cause: string }
 
 /** The values that were sent, by plain name: what an answer repeats of them, both services must repeat. */
-export type SentValues = ReadonlyMap<string, ReadonlySet<string>>
+type SentValues = ReadonlyMap<string, ReadonlySet<string>>
 
 type Compared = { first: Exchange; second: Exchange; ids: IdMap; sent: SentValues }
 
