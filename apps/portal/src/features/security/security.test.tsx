@@ -115,7 +115,9 @@ test('a page of the activity that fails keeps the entries, and can be tried agai
   const card = await region('Activity')
   await world.addFault({ operationId: 'listActivities', kind: 'status', status: 404, times: 1 })
   await user.click(within(card).getByRole('button', { name: 'Show more' }))
-  await user.click(await within(card).findByRole('button', { name: 'Try again', description: /more of the activity/ }))
+  await user.click(
+    await within(card).findByRole('button', { name: 'Try again', description: /more of the activity/ }),
+  )
   await expect.poll(() => rowsOf(card).length).toBe(36)
 })
 
