@@ -9,6 +9,7 @@ import { terminalLines, terminalText } from './terminal-text.ts'
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
 usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
+       npm run conformance -- --spec FILE --target URL --compare URL [options]
        npm run conformance -- --spec FILE --traffic FILE.har [options]
 
 ${optionLines()}
@@ -35,8 +36,9 @@ document has is a violation where its object is closed, by additionalProperties 
 else a note, unless --rule answer-undocumented=error or answer-misspelt=error says otherwise. Notes also tell of refused
 values that only the service can know, and of unknown ids for which a document has no 404.
 
-Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations or untried
-operations. 2: it could not run, with the reason, or one of several documents has a mistake and was not tested.
+Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations, differences,
+untried operations, or less coverage than --min-coverage. 2: it could not run, with the reason, or one of several
+documents has a mistake and was not tested.
 The kit writes to the target: use a test service.`
 
 /** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */

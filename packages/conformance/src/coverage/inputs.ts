@@ -120,7 +120,7 @@ function inputOf(
   }
 }
 
-/** A shape, and those of its alternatives. */
+/** A shape, and the shapes of its alternatives. */
 function shapesOf(reader: Reader, shape: Tree, depth: number): Tree[] {
   if (depth > 3) return [shape]
   const several = alternatives(reader, shape)
@@ -207,7 +207,7 @@ export function hasKeyword(schema: Tree, keyword: string): boolean {
 
 /** An input has `required` itself. Alternatives are counted by what they state. */
 function keywordsOf({ in: location, required, isEntry }: Omit<Position, 'depth'>, shapes: readonly Tree[]) {
-  // What a parameter says is text, so that every value is a string, and a list is one of its parts.
+  // A parameter is text, so that every value is a string, and a list is one of its parts.
   const isText = (shape: Tree) =>
     location !== 'body' && typesOf(shape).some((type) => ['string', 'array', 'object'].includes(type))
   const own = Object.keys(KEYWORDS).filter((keyword) => {

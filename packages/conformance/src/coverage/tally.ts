@@ -10,7 +10,7 @@ import { allInputs, type Input, type Inputs, inputsOf, keyOf } from './inputs.ts
 /** The purpose of a request, by the answer that the document gives it. */
 export type Aim = 'success' | 'session' | 'unknown' | 'value' | 'media'
 
-/** What a run has tried of one operation. */
+/** The aims, statuses and values that a run has tried of one operation. */
 export type OperationTally = {
   inputs: Inputs
   aims: Set<Aim>
@@ -41,7 +41,7 @@ export class Tally {
     else if (aim === 'success') markValid(own.inputs, asked, isSuccess)
   }
 
-  /** What was tried of an operation; nothing where it is asked for the first time. */
+  /** The tally of an operation; an empty one where it is asked for the first time. */
   of(operation: Operation): OperationTally {
     const known = this.#byId.get(operation.id)
     if (known !== undefined) return known

@@ -20,7 +20,7 @@ export type Kit = {
   random: Random
   fixtures: Fixtures
   recorder: Recorder
-  /** What was tried so far. */
+  /** The statuses, values and keywords that were tried so far. */
   tally: Tally
   /** The values and headers that refused operations lacked, for fixtures that a person fills in. */
   lacking: Lacking[]

@@ -165,7 +165,7 @@ export function coverageLine({ percent, statuses, inputs, keywords }: Coverage):
   return `Coverage ${percent} %: ${of(statuses)} statuses seen, ${of(inputs)} parameters and properties accepted; ${keywordsOf(keywords.requests)} keywords of requests and ${keywordsOf(keywords.answers)} of answers exercised`
 }
 
-/** What an operation lacks: `409 not seen; limit not accepted`. Empty where nothing is missing. */
+/** The gaps of an operation: `409 not seen; limit not accepted`. Empty where nothing is missing. */
 export function missingIn({ statuses, inputs }: OperationCoverage): string {
   const unseen = statuses.filter(({ counts, seen }) => counts && !seen)
   const refused = inputs.filter(({ accepted }) => !accepted)

@@ -55,7 +55,7 @@ export type RunResult = {
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
-  /** What was tried of each operation. */
+  /** The statuses, values and keywords that were tried. */
   tally: Tally
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>

@@ -18,7 +18,7 @@ import { withoutRedacted } from './redacted-values.ts'
 /** A recorded call of an operation, with the raw texts of its path. */
 export type Judged = { call: Recorded; answer: RecordedAnswer; operation: Operation; path: Texts }
 
-/** What the file does not have of a call, so that it was not judged. */
+/** The parts of a call that the file does not have, so that they were not judged. */
 export type Lacking = { body: boolean; answer: boolean }
 
 type TrafficRun = Pick<Kit, 'recorder' | 'tally'> & { secrets: Secrets }
