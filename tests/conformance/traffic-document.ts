@@ -72,7 +72,7 @@ type Call = {
   answered?: unknown
   /** In place of the content of the answer. */
   content?: object
-  /** Further members of the entry, such as those of browsers. */
+  /** Further members of the entry, such as a browser writes. */
   more?: object
 }
 

@@ -86,7 +86,8 @@ async function run(values: Values, print: Print): Promise<number> {
   if (values.report !== undefined) await kit.prepareReports(values.report)
   const { documents, unread } = await kit.loadDocuments(spec, values.root)
   checkAllowed(policy, kit.operationsOfAll(documents))
-  const result = await kit.runConformance({
+  const har = values.record === undefined ? undefined : await kit.harFile(values.record)
+  const run = kit.runConformance({
     specs: documents,
     unread,
     target,
@@ -97,13 +98,14 @@ async function run(values: Values, print: Print): Promise<number> {
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
     base,
-    record: values.record,
+    onExchange: har?.add,
     compare: secondOf(values),
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
     onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
   })
+  const result = await run.finally(() => har?.close())
   const blanks = values['write-fixtures']
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
   return reported(result, { ...policy, baseline }, values, print)

@@ -15,7 +15,7 @@ function named(): string[] {
   const found = texts.flatMap((text) =>
     [
       ...text.matchAll(
-        /'((?:answer|accepts|compare|refuses|security|state|traffic)-[a-z-]*[a-z]|server-error|no-answer)'/g,
+        /'((?:answer|accepts|compare(?!-bearer)|refuses|security|state|traffic)-[a-z-]*[a-z]|server-error|no-answer)'/g,
       ),
     ].map(([, rule]) => rule ?? ''),
   )

@@ -15,7 +15,6 @@ import type { Client } from '../send/client.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
-import { type HarFile, harFile } from '../traffic/record-har.ts'
 import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
@@ -37,8 +36,8 @@ export type RunOptions = ClientSettings & {
   stateful?: boolean
   /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
   compare?: Second | undefined
-  /** A HAR file for the calls of the run. */
-  record?: string | undefined
+  /** Called with each request and its answer, and with the secrets that must not be shown of them. */
+  onExchange?: ((exchange: Exchange, secrets: Secrets) => void) | undefined
 }
 
 export type RunResult = {
@@ -92,14 +91,13 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
   const secrets = createSecrets(given)
   const client = await clientFor(options, operations, given, secrets)
-  const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const one = { client, recorder: createRecorder(isWanted, cover), meanings: secrets.meanings }
   const compared = await comparedOf(options, operations, given, one)
   const kit: Kit = {
     documents,
     operations,
-    client: har === undefined ? compared.client : recording(compared.client, har),
+    client: observed(compared.client, (exchange) => options.onExchange?.(exchange, secrets)),
     random: createRandom(seed),
     fixtures,
     recorder: compared.recorder,
@@ -111,7 +109,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
-  await tryAll(kit, wanted, isWanted).finally(() => har?.close())
+  await tryAll(kit, wanted, isWanted)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
@@ -141,7 +139,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
 }
 
-/** The client and the recorder of the run: those of two services, where they are compared. */
+/** The client and the recorder of the run; where two services are compared, they serve both. */
 function comparedOf(
   { compare, ...options }: RunOptions,
   operations: readonly Operation[],
@@ -173,11 +171,11 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
   })
 }
 
-function recording(client: Client, har: HarFile): Client {
+function observed(client: Client, onExchange: (exchange: Exchange) => void): Client {
   return {
     async send(draft) {
       const exchange = await client.send(draft)
-      har.add(exchange)
+      onExchange(exchange)
       return exchange
     },
   }

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { isTree, list, type Tree, text } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 
-/** One call of a recording. Header names are lower case; those of HTTP/2's own, such as `:path`, are left out. */
+/** One call of a recording. Header names are lower case; HTTP/2's own, such as `:path`, are left out. */
 export type Recorded = {
   file: string
   /** The position of its entry in the file, from 1. */

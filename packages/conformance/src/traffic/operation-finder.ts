@@ -21,7 +21,7 @@ export function operationFinder(operations: readonly Operation[], { target, base
   for (const operation of operations)
     for (const start of startsOf(operation)) table.add(`${start}${operation.path}`, operation)
   const service = target === undefined ? undefined : new URL(target)
-  const above = service?.pathname.replace(/\/+$/, '') ?? ''
+  const above = service?.pathname.replace(/^(.*[^/])?\/+$/s, '$1') ?? ''
   const textsIn = (operation: Operation, path: string) =>
     startsOf(operation)
       .map((start) => pathTexts(pathTemplate(`${start}${operation.path}`), path))

@@ -7,7 +7,7 @@ import type { Secrets } from '../secrets/secrets.ts'
 import type { Exchange } from '../send/exchange.ts'
 
 /** Writes the calls of a run to a HAR file while they are made. */
-export type HarFile = { add(exchange: Exchange): void; close(): Promise<void> }
+type HarFile = { add(exchange: Exchange, secrets: Secrets): void; close(): Promise<void> }
 
 const HEAD = '{"log":{"version":"1.2","creator":{"name":"conformance kit","version":"1"},"entries":[\n'
 
@@ -15,7 +15,7 @@ const HEAD = '{"log":{"version":"1.2","creator":{"name":"conformance kit","versi
  * Begins a HAR file. Secrets are replaced in it.
  * @throws CannotRun when it cannot be written
  */
-export async function harFile(file: string, secrets: Secrets): Promise<HarFile> {
+export async function harFile(file: string): Promise<HarFile> {
   const stream = createWriteStream(file)
   await once(stream, 'open').catch((error: unknown) => {
     throw new CannotRun(
@@ -25,7 +25,7 @@ export async function harFile(file: string, secrets: Secrets): Promise<HarFile> 
   stream.write(HEAD)
   let isFirst = true
   return {
-    add(exchange) {
+    add(exchange, secrets) {
       if (exchange.got === undefined || exchange.got.broken !== undefined) return
       stream.write(`${isFirst ? '' : ',\n'}${JSON.stringify(entryOf(exchange, secrets))}`)
       isFirst = false

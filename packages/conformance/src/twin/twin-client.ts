@@ -51,7 +51,7 @@ export async function twinOf(
 
 const BEARER = 'COMPARE_BEARER'
 
-/** The session of the second service has another variable in curl lines than that of the first. */
+/** The session of the second service has another variable in curl lines than the session of the first. */
 function renaming(client: Client, token: string, meanings: Map<string, string>): Client {
   meanings.set(BEARER, 'the token of the second service, given by --compare-bearer-env')
   const renamed = (text: string) => text.replaceAll(mark('BEARER', ''), mark(BEARER, ''))
