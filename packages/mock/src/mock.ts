@@ -2,15 +2,17 @@ import { answerOperation, cacheHeader, type OperationOutcome } from './engine/an
 import type { Handlers } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
-import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { MockDocument } from './engine/load-documents.ts'
 import { createPrism } from './engine/prism.ts'
 import { addressOf } from './engine/read-request.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
-import { createRouter, type Match, type Router } from './engine/router.ts'
+import { createRouter, type Entry, type Match, type Router } from './engine/router.ts'
 import type { Persona } from './personas/define.ts'
+import { forwardOperation } from './proxy/forward.ts'
+import { createProxy, type ProxyOptions } from './proxy/proxied.ts'
 import { createReplay, type Replay } from './recording/replay.ts'
 import { createSite } from './site.ts'
 import type { Fault } from './world/types.ts'
@@ -26,6 +28,8 @@ type MockOptions = {
   personas?: readonly Persona[]
   /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string | undefined
+  /** The real service that answers some operations. */
+  proxy?: ProxyOptions | undefined
   /** The URL of the portal, for links in e-mails and the panel. */
   portal: string
   /** The origin of this mock. */
@@ -40,6 +44,8 @@ export type MockEngine = {
   worlds: Worlds
   /** Operations without a handler. Prism answers them with examples. */
   unhandled: string[]
+  /** Operations that a real service answers. */
+  proxied: string[]
   counts: { documents: number; operations: number }
   headers: DocumentedHeaders
 }
@@ -55,8 +61,11 @@ export function createMockEngine(options: MockOptions): MockEngine {
     file: options.stateFile,
     ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
+  const isHandled = (entry: Entry) => handlerOf(options, entry) !== undefined
+  const proxy = createProxy(options.proxy, router.operations, isHandled)
+  const proxied = [...(proxy?.operations ?? [])].map(({ id }) => id)
   const unhandled = router.operations
-    .filter((entry) => handlerOf(options, entry) === undefined)
+    .filter((entry) => !isHandled(entry) && proxy?.operations.has(entry.operation) !== true)
     .map(({ operation }) => operation.id)
   const replay = replayIn(options.replayFile, router)
   const site = createSite({ ...options, router, worlds, unhandled, replay })
@@ -66,13 +75,14 @@ export function createMockEngine(options: MockOptions): MockEngine {
     const { id, method } = match.operation
     const begin = performance.now()
     const fault = takeFault(world, id)
-    const handled =
+    const handled: OperationOutcome =
       fault === undefined || runsFirst(fault)
         ? await handle({ match, world, request, url })
         : { answer: json(500, {}), violations: [], body: undefined }
     const answer = fault === undefined ? handled.answer : await failing(prism, match, fault, handled.answer)
     note({ world, match, request, url, ...handled, sent: answer, took: performance.now() - begin })
     if (method !== 'get') worlds.touch()
+    if (handled.sentTo !== undefined && fault === undefined) return answer
     // The Date header is the world's time, which a client may synchronise with.
     const date = world.httpDate()
     return { ...answer, headers: { ...answer.headers, ...cacheHeader(match.operation), date } }
@@ -80,6 +90,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
 
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
+      if (proxy?.operations.has(asked.match.operation)) return await forwardOperation(prism, proxy, asked)
       return await answerOperation(prism, handlerOf(options, asked.match), asked)
     } catch (error) {
       // The defect appears in the log of calls and in the answer.
@@ -96,6 +107,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   return {
     worlds,
     unhandled,
+    proxied,
     counts: { documents: options.documents.length, operations: router.operations.length },
     headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
@@ -127,10 +139,7 @@ function beforeWorld(worlds: Worlds, name: string, { pathname }: URL): MockAnswe
 }
 
 /** The handler of an operation. A stranger's operation may have the id of one of ours, and no handler. */
-function handlerOf(
-  { handlers }: MockOptions,
-  { document, operation }: Pick<Match, 'document' | 'operation'>,
-) {
+function handlerOf({ handlers }: MockOptions, { document, operation }: Entry) {
   return handlers.get(document.title)?.get(operation.id)
 }
 
@@ -167,24 +176,33 @@ async function failing(
   return fault.kind === 'status' && made.status >= 400 ? asDocumented(prism, match, made) : made
 }
 
-type Noted = Asked & { sent: MockAnswer; took: number; violations: Violation[]; body: unknown }
+type Noted = Asked & Omit<OperationOutcome, 'answer'> & { sent: MockAnswer; took: number }
 
-function note({ world, match, request, url, sent, took, violations, body }: Noted) {
+function note({ world, match, request, url, sent, took, violations, body, sentTo }: Noted) {
   const bytes = request.body?.length ?? 0
   const requestBody = bytes > MOST_LOGGED ? `[${bytes} bytes]` : redactBody(body)
-  const { status, headers, misbehaviour } = sent
+  const { status, headers, cookies = [], misbehaviour } = sent
   const entry = {
     at: world.timestamp(),
     method: request.method.toUpperCase(),
     path: redactUrl(url, match.document.sensitive),
     operationId: match.operation.id,
     status,
+    ...(sentTo === undefined ? {} : { sentTo }),
     ...(requestBody === undefined ? {} : { requestBody }),
     violations,
   }
   const { headers: requestHeaders } = request
+  const answered = { ...headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
   const isLost = misbehaviour === 'timeout' || misbehaviour === 'reset'
-  world.record(entry, { took, requestHeaders, headers, isLost, body: sent.body, document: match.document })
+  world.record(entry, {
+    took,
+    requestHeaders,
+    headers: answered,
+    isLost,
+    body: sent.body,
+    document: match.document,
+  })
 }
 
 /** The document that an unknown path is asked of; undefined where several are served. */

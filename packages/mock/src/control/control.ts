@@ -17,6 +17,7 @@ import {
   readConnection,
   readFault,
   readFlags,
+  readFormat,
   readLink,
   readObject,
   readPrices,
@@ -94,7 +95,8 @@ function worldActions(
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
-    'GET requests': (world) => ({ requests: world.log }),
+    'GET requests': (world, _body, query) =>
+      readFormat(query) === 'har' ? harOf(world) : { requests: world.log },
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),

@@ -70,6 +70,8 @@ export type LoggedRequest = {
   path: string
   operationId?: string
   status: number
+  /** The address of the real service that the call was sent on to. */
+  sentTo?: string
   requestBody?: unknown
   violations: { where: string; message: string }[]
 }
