@@ -93,14 +93,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
       if (proxy?.operations.has(asked.match.operation)) return await forwardOperation(prism, proxy, asked)
       return await answerOperation(prism, handlerOf(options, asked.match), asked)
     } catch (error) {
-      // The defect appears in the log of calls and in the answer.
-      const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-      const violations = [{ where: 'answer', message }]
-      return {
-        answer: refusalOf(asked.match.document)('INTERNAL_ERROR', violations),
-        violations,
-        body: undefined,
-      }
+      return defectOf(asked.match, error)
     }
   }
 
@@ -124,6 +117,13 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
+}
+
+/** A defect of the mock appears in the log of calls and in the answer. */
+function defectOf({ document }: Match, error: unknown): OperationOutcome {
+  const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  const violations = [{ where: 'answer', message }]
+  return { answer: refusalOf(document)('INTERNAL_ERROR', violations), violations, body: undefined }
 }
 
 /** The answer to a call that reaches no world: its name is wrong, or the world is offline. */

@@ -5,62 +5,15 @@ import { afterAll, expect, onTestFinished, test } from 'vitest'
 import { FIXED_NOW } from '../../testing/create-sandbox.ts'
 import { realService } from '../../testing/real-service.ts'
 import { isHar } from '../../testing/recorded-har.ts'
+import { THINGS } from '../../testing/things-document.ts'
 import { createMock, OPENAPI_DIR } from '../index.ts'
 import type { ProxyOptions } from './proxied.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'proxied-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-const thing = {
-  type: 'object',
-  required: ['name'],
-  properties: { name: { type: 'string', maxLength: 10 }, apiToken: { type: 'string' } },
-}
-const json = (schema: object) => ({ 'application/json': { schema } })
-const failed = {
-  description: 'An error',
-  content: json({
-    type: 'object',
-    required: ['problem'],
-    properties: { problem: { type: 'string' } },
-    examples: [{ problem: 'It failed.' }],
-  }),
-}
 const SPEC = join(folder, 'things.json')
-writeFileSync(
-  SPEC,
-  JSON.stringify({
-    openapi: '3.1.0',
-    info: { title: 'Things', version: '1' },
-    paths: {
-      '/things': {
-        get: {
-          operationId: 'listThings',
-          parameters: [{ name: 'most', in: 'query', schema: { type: 'integer' } }],
-          responses: {
-            200: { description: 'A thing', content: json(thing) },
-            302: { description: 'Elsewhere' },
-            default: failed,
-          },
-        },
-        post: {
-          operationId: 'addThing',
-          requestBody: { required: true, content: json(thing) },
-          responses: { 201: { description: 'Added', content: json(thing) }, default: failed },
-        },
-      },
-      '/pictures': {
-        put: {
-          operationId: 'putPicture',
-          requestBody: { content: { 'image/png': {} } },
-          responses: { 200: { description: 'The picture', content: { 'image/png': {} } } },
-        },
-      },
-    },
-    security: [{ own: [] }],
-    components: { securitySchemes: { own: { type: 'http', scheme: 'bearer' } } },
-  }),
-)
+writeFileSync(SPEC, JSON.stringify(THINGS))
 
 type Call = { operationId: string; status: number; sentTo?: string; violations: { where: string }[] }
 

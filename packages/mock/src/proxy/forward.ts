@@ -12,7 +12,7 @@ import {
 import type { createPrism } from '../engine/prism.ts'
 import { checkedRequest } from '../engine/read-request.ts'
 import type { Match } from '../engine/router.ts'
-import type { Proxy } from './proxied.ts'
+import type { Proxied } from './proxied.ts'
 import { ServiceError } from './service.ts'
 
 type Prism = ReturnType<typeof createPrism>
@@ -23,7 +23,11 @@ type Asked = { match: Match; request: MockRequest; url: URL }
  * itself, and an answer that does is passed on with its violations, unless the proxy is set otherwise. Sessions, csrf tokens
  * and idempotency keys are the service's own matter.
  */
-export async function forwardOperation(prism: Prism, proxy: Proxy, asked: Asked): Promise<OperationOutcome> {
+export async function forwardOperation(
+  prism: Prism,
+  proxy: Proxied,
+  asked: Asked,
+): Promise<OperationOutcome> {
   const { match, request, url } = asked
   const { service } = proxy
   const sent = readSent(request)

@@ -15,7 +15,7 @@ export type ProxyOptions = {
   refusesAnswers?: boolean | undefined
 }
 
-export type Proxy = {
+export type Proxied = {
   service: Service
   operations: ReadonlySet<Operation>
   passesRequests: boolean
@@ -31,7 +31,7 @@ export function createProxy(
   options: ProxyOptions | undefined,
   all: readonly Entry[],
   isHandled: (entry: Entry) => boolean,
-): Proxy | undefined {
+): Proxied | undefined {
   if (options === undefined) return undefined
   const { url, only, passesRequests = false, refusesAnswers = false } = options
   const service = createService(addressOf(url))
