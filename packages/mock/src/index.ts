@@ -41,6 +41,8 @@ export async function createMock(
     personasFile?: string
     /** A HAR file whose answers come before the answers of the handlers. */
     replayFile?: string
+    /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+    extremes?: number
     /** The real service that answers some operations. */
     proxy?: ProxyOptions
     portal?: string
@@ -56,6 +58,7 @@ export async function createMock(
     personasFile,
     replayFile,
     proxy,
+    extremes,
     now,
   } = options
   const engine = createMockEngine({
@@ -64,6 +67,7 @@ export async function createMock(
     stateFile,
     replayFile,
     proxy,
+    extremes,
     handlers,
     ...(personasFile === undefined ? {} : { personas: [...personas, ...readPersonas(personasFile)] }),
     origin: () => origin,

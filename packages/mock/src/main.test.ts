@@ -40,6 +40,7 @@ test.each([
     ['--proxy', 'http://localhost:9', '--only', 'listPet'],
     '--only: there is no operation "listPet"; is listPets meant?',
   ],
+  [['--extremes', 'many'], '--extremes takes a whole number up to 999999, not "many".'],
   [['--only', 'listPets'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
   [['--refuse-answers'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
   [['--proxy', 'http://localhost:9'], '--proxy: the mock answers every operation itself; name those for'],
@@ -49,7 +50,7 @@ test.each([
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --spec, --root, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
+    '--help, --port, --state, --personas, --replay, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',

@@ -6,7 +6,7 @@ import { DEFAULT_PORTAL } from './sandbox.ts'
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
 usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
-                       [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
+                       [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        npm run mock -- --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
@@ -15,6 +15,7 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay 
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
   --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
   --replay   answers from a HAR file what it has, before the mock
+  --extremes answers at the limits of the contract, by a seed          (1)
   --proxy    a real service answers the operations without a handler, checked on both sides
   --only     an operation that --proxy answers instead; may be repeated
   --pass-requests   sends a request on that breaks the contract, and logs its violations
@@ -33,6 +34,7 @@ const OPTIONS = {
   replay: { type: 'string' },
   spec: { type: 'string', multiple: true },
   root: { type: 'string', multiple: true },
+  extremes: { type: 'string' },
   proxy: { type: 'string' },
   only: { type: 'string', multiple: true },
   'pass-requests': { type: 'boolean', default: false },
@@ -49,7 +51,7 @@ await main()
 
 async function main() {
   try {
-    const { values } = parseArgs({ options: OPTIONS })
+    const { values } = parseArgs({ args: withSeed(process.argv.slice(2)), options: OPTIONS })
     if (values.help) console.log(HELP)
     else if (values.plain === undefined) await start(values)
     else process.exitCode = await plain(values.plain, values.port)
@@ -58,6 +60,20 @@ async function main() {
     console.error(withKnownOptions(error instanceof Error ? error.message : String(error)))
     process.exitCode = 1
   }
+}
+
+/** The arguments, with the first seed after an option `--extremes` that has none. */
+function withSeed(args: readonly string[]): string[] {
+  return args.flatMap((arg, nth) => {
+    const next = args[nth + 1]
+    return arg === '--extremes' && (next === undefined || next.startsWith('-')) ? [arg, '1'] : [arg]
+  })
+}
+
+function readSeed(seed: string | undefined) {
+  if (seed === undefined) return {}
+  if (!/^\d{1,6}$/.test(seed)) throw new Error(`--extremes takes a whole number up to 999999, not "${seed}".`)
+  return { extremes: Number(seed) }
 }
 
 /** The message about an unknown option names the known ones, in place of Node's hint at other arguments. */
@@ -85,6 +101,7 @@ function proxyOf({ proxy: url, only, ...how }: Proxied) {
 }
 
 type Values = Proxied & {
+  extremes?: string
   port: string
   state?: string
   personas?: string
@@ -108,7 +125,7 @@ function checkPort(port: string) {
 async function start({ port, state, personas, replay, spec, root, portal, verbose, ...more }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
-  const proxied = proxyOf(more)
+  const others = { ...proxyOf(more), ...readSeed(more.extremes) }
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
@@ -118,7 +135,7 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
     ...(replay === undefined ? {} : { replayFile: replay }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
-    ...proxied,
+    ...others,
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {
     throw isInUse(error)

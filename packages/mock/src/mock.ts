@@ -3,6 +3,7 @@ import type { Handlers } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
+import { extremeAnswer } from './engine/extremes.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { MockDocument } from './engine/load-documents.ts'
 import { createPrism } from './engine/prism.ts'
@@ -28,6 +29,8 @@ type MockOptions = {
   personas?: readonly Persona[]
   /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string | undefined
+  /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+  extremes?: number | undefined
   /** The real service that answers some operations. */
   proxy?: ProxyOptions | undefined
   /** The URL of the portal, for links in e-mails and the panel. */
@@ -59,6 +62,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     portal: options.portal,
     gateway: options.origin,
     file: options.stateFile,
+    extremes: options.extremes,
     ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
   const isHandled = (entry: Entry) => handlerOf(options, entry) !== undefined
@@ -91,7 +95,10 @@ export function createMockEngine(options: MockOptions): MockEngine {
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
       if (proxy?.operations.has(asked.match.operation)) return await forwardOperation(prism, proxy, asked)
-      return await answerOperation(prism, handlerOf(options, asked.match), asked)
+      const outcome = await answerOperation(prism, handlerOf(options, asked.match), asked)
+      const { extremes } = asked.world.state
+      if (extremes === undefined) return outcome
+      return { ...outcome, answer: extremeAnswer(asked.match.operation, outcome.answer, extremes) }
     } catch (error) {
       return defectOf(asked.match, error)
     }

@@ -12,6 +12,7 @@ import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
+import { extremesOf, setExtremes } from './extremes.ts'
 import {
   ControlError,
   readConnection,
@@ -95,6 +96,8 @@ function worldActions(
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
+    'GET extremes': extremesOf,
+    'PUT extremes': setExtremes,
     'GET requests': (world, _body, query) =>
       readFormat(query) === 'har' ? harOf(world) : { requests: world.log },
     'GET outbox': (world) => ({ messages: world.state.outbox }),
