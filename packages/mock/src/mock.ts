@@ -57,14 +57,7 @@ export type MockEngine = {
 export function createMockEngine(options: MockOptions): MockEngine {
   const router = createRouter(options.documents)
   const prism = createPrism()
-  const worlds = new Worlds({
-    realNow: options.now ?? Date.now,
-    portal: options.portal,
-    gateway: options.origin,
-    file: options.stateFile,
-    extremes: options.extremes,
-    ...(options.personas === undefined ? {} : { personas: options.personas }),
-  })
+  const worlds = worldsOf(options)
   const isHandled = (entry: Entry) => handlerOf(options, entry) !== undefined
   const proxy = createProxy(options.proxy, router.operations, isHandled)
   const proxied = [...(proxy?.operations ?? [])].map(({ id }) => id)
@@ -124,6 +117,17 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
+}
+
+function worldsOf(options: MockOptions): Worlds {
+  return new Worlds({
+    realNow: options.now ?? Date.now,
+    portal: options.portal,
+    gateway: options.origin,
+    file: options.stateFile,
+    extremes: options.extremes,
+    ...(options.personas === undefined ? {} : { personas: options.personas }),
+  })
 }
 
 /** A defect of the mock appears in the log of calls and in the answer. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { createSandbox } from '../../testing/create-sandbox.ts'
 import { readEverything } from '../../testing/properties/showings.ts'
 import { openDocument } from '../../testing/stranger.ts'
-import { createSandbox } from '../../testing/create-sandbox.ts'
 
 const { engine, ask, signIn } = await createSandbox()
 
@@ -42,7 +42,9 @@ test('ids, dates, amounts and states stay, and an entry is the same in each answ
   ]
   expect(factsOf(account)).toEqual(factsOf(usual.account))
   const claimsOf = (list: typeof groups) =>
-    list.flatMap((group) => group.claims.map(({ claimNumber, progressStatus }) => [claimNumber, progressStatus]))
+    list.flatMap((group) =>
+      group.claims.map(({ claimNumber, progressStatus }) => [claimNumber, progressStatus]),
+    )
   expect(claimsOf(groups)).toEqual(claimsOf(usual.groups))
   expect(pets.map(({ breedName }) => breedName)).toEqual(account.pets?.map(({ breedName }) => breedName))
 })
@@ -61,7 +63,11 @@ const EXAMPLE = { thingId: 'T-1', title: 'Ball', weight: 5, colour: 'red', remar
 async function answersOfSeeds(required: readonly string[]) {
   const schema = { type: 'object', required, properties: PROPERTIES }
   const content = { 'application/json': { schema, example: EXAMPLE } }
-  const get = { operationId: 'getThing', security: [{ key: [] }], responses: { 200: { description: 'It', content } } }
+  const get = {
+    operationId: 'getThing',
+    security: [{ key: [] }],
+    responses: { 200: { description: 'It', content } },
+  }
   const key = { type: 'apiKey', in: 'header', name: 'key' }
   const { ask: askThing } = await openDocument({ '/thing': { get } }, { securitySchemes: { key } })
   const answers: Record<string, unknown>[] = []
@@ -79,10 +85,9 @@ test('over the seeds an optional value is missing, and a required one has each o
   expect(values('weight')).toEqual(new Set([2, 90]))
   expect(values('colour')).toEqual(new Set(['red', 'green', 'blue']))
   expect([...values('title')].map((text) => String(text).length)).toEqual([150])
-  expect([...values('remark')].map((text) => (text === undefined ? 'missing' : String(text).length)).sort()).toEqual([
-    50,
-    'missing',
-  ])
+  expect(
+    [...values('remark')].map((text) => (text === undefined ? 'missing' : String(text).length)).sort(),
+  ).toEqual([50, 'missing'])
   expect(new Set(seen.map(({ words }) => JSON.stringify(words)))).toEqual(new Set(['[]', '["round"]']))
 })
 

@@ -76,7 +76,11 @@ function changesIn(source: Source, pointer: string, { value, path, key }: Spot):
       return [{ path, value: [] }]
     }
     return value.flatMap((item: unknown, nth) =>
-      changesIn(source, items, { value: item, path: [...path, String(nth)], key: keyOf(item, `${key}/${nth}`) }),
+      changesIn(source, items, {
+        value: item,
+        path: [...path, String(nth)],
+        key: keyOf(item, `${key}/${nth}`),
+      }),
     )
   }
   if (!isTree(value)) return []
@@ -123,14 +127,20 @@ function limitOf(source: Source, node: Tree, value: unknown, key: string): unkno
 /** A text with short words and one that no line has room for. */
 function longText(length: number): string {
   const text = `Long and Überlanger${'Zusammensetzungsname'.repeat(3)} with more words `
-  return text.repeat(Math.ceil(length / text.length)).slice(0, length).trim().padEnd(length, 'x')
+  return text
+    .repeat(Math.ceil(length / text.length))
+    .slice(0, length)
+    .trim()
+    .padEnd(length, 'x')
 }
 
 /** The names of the ids by which answers refer to each other. */
 const IDS = ['id', 'claimNumber', 'policyNumber', 'policyTermId', 'reviewNumber', 'vetId'] as const
 
 function keyOf(value: unknown, otherwise: string): string {
-  const id = isTree(value) ? IDS.map((name) => value[name]).find((each) => typeof each === 'string') : undefined
+  const id = isTree(value)
+    ? IDS.map((name) => value[name]).find((each) => typeof each === 'string')
+    : undefined
   return typeof id === 'string' ? id : otherwise
 }
 
