@@ -10,13 +10,15 @@ import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
+import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
+import { extremesOf, setExtremes } from './extremes.ts'
 import {
   ControlError,
-  readClock,
   readConnection,
   readFault,
   readFlags,
+  readFormat,
   readLink,
   readObject,
   readPrices,
@@ -72,10 +74,10 @@ function worldActions(
   return {
     'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
-    'PUT clock': (world, body) => {
-      world.setClock(readClock(body, world.now()))
-      return { now: world.timestamp() }
-    },
+    'PUT clock': (world, body) => setClock(world, body, personas),
+    'GET changes': (world, _body, query) => ({
+      changes: comingChanges(world, personas, query.get('persona') ?? undefined),
+    }),
     'GET connection': (world) => ({ offline: world.isOffline }),
     'PUT connection': (world, body) => {
       world.isOffline = readConnection(body)
@@ -94,7 +96,10 @@ function worldActions(
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
-    'GET requests': (world) => ({ requests: world.log }),
+    'GET extremes': extremesOf,
+    'PUT extremes': setExtremes,
+    'GET requests': (world, _body, query) =>
+      readFormat(query) === 'har' ? harOf(world) : { requests: world.log },
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),

@@ -29,6 +29,7 @@ type HarEntry = {
   }
   cache: object
   timings: { send: number; wait: number; receive: number }
+  comment?: string
 }
 
 type HarMessage = {
@@ -49,7 +50,7 @@ export function harOf(world: World): Har {
 }
 
 function entryOf(call: LoggedRequest, exchange: Exchange | undefined, gateway: string): HarEntry {
-  const { at, method, path } = call
+  const { at, method, path, sentTo } = call
   const status = exchange?.isLost ? 0 : call.status
   const { took = 0, requestHeaders = {}, headers = {}, document } = exchange ?? {}
   const names = document === undefined ? new Set<string>() : sensitiveNames(document)
@@ -71,6 +72,7 @@ function entryOf(call: LoggedRequest, exchange: Exchange | undefined, gateway: s
     response: { ...message(headers, content.size), status, statusText: '', content, redirectURL: '' },
     cache: {},
     timings: { send: 0, wait: took, receive: 0 },
+    ...(sentTo === undefined ? {} : { comment: `sent on to ${sentTo}` }),
   }
 }
 
