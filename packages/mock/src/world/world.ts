@@ -36,7 +36,10 @@ export class World {
   /** The sessions at the identity pool. */
   readonly sessions: Sessions
   readonly faults: Fault[] = []
+  /** The newest calls. */
   readonly log: LoggedRequest[] = []
+  /** The number of calls since the world began. */
+  recorded = 0
   /** Whether nobody reaches this world, as without a connection. */
   isOffline = false
   /** The events that the doubles of the collectors received. */
@@ -192,6 +195,7 @@ export class World {
   /** @param exchange the complete call, for a recording */
   record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
+    this.recorded += 1
     if (this.log.length > MOST_CALLS) this.log.shift()
     if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
   }
