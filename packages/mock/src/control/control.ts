@@ -28,6 +28,7 @@ import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
 import { decide, reviewsOfWorld } from './reviews.ts'
+import { stubActions } from './stubs.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -61,13 +62,14 @@ function refusing(answer: Control): Control {
       return answer(...call)
     } catch (error) {
       if (!(error instanceof ControlError)) throw error
-      return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
+      const { status, message, exists, violations } = error
+      return json(status, { message, exists, violations })
     }
   }
 }
 
 function worldActions(
-  { worlds: { personas }, replay }: MockParts,
+  { worlds: { personas }, replay, router }: MockParts,
   operationIds: readonly string[],
 ): Record<string, Action> {
   return {
@@ -92,6 +94,7 @@ function worldActions(
       world.faults.length = 0
       return { faults: [] }
     },
+    ...stubActions(router),
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },

@@ -10,7 +10,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import { openTables, type Tables } from '../tables/tables.ts'
 import { Exchanges, MOST_CALLS } from './exchanges.ts'
 import { Sessions } from './sessions.ts'
-import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
+import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, Stub, WorldState } from './types.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -36,6 +36,8 @@ export class World {
   /** The sessions at the identity pool. */
   readonly sessions: Sessions
   readonly faults: Fault[] = []
+  /** The stubs by operation. */
+  readonly stubs = new Map<string, Stub>()
   /** The newest calls. */
   readonly log: LoggedRequest[] = []
   /** The number of calls since the world began. */
