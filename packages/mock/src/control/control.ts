@@ -11,10 +11,10 @@ import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { callsOf } from './calls.ts'
+import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
 import {
   ControlError,
-  readClock,
   readConnection,
   readFault,
   readFlags,
@@ -75,10 +75,10 @@ function worldActions(
   return {
     'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
-    'PUT clock': (world, body) => {
-      world.setClock(readClock(body, world.now()))
-      return { now: world.timestamp() }
-    },
+    'PUT clock': (world, body) => setClock(world, body, personas),
+    'GET changes': (world, _body, query) => ({
+      changes: comingChanges(world, personas, query.get('persona') ?? undefined),
+    }),
     'GET connection': (world) => ({ offline: world.isOffline }),
     'PUT connection': (world, body) => {
       world.isOffline = readConnection(body)
