@@ -1,15 +1,17 @@
 import * as v from 'valibot'
 
-/** A refusal of the control API. `exists` lists the valid values, or the violations of a stub. */
+/** A refusal of the control API. `exists` lists the valid values, `violations` where a stub breaks the contract. */
 export class Refusal extends Error {
   override readonly name = 'Refusal'
   readonly status: number
   readonly exists: readonly string[]
+  readonly violations: readonly v.InferOutput<typeof VIOLATION>[]
 
-  constructor(status: number, { message, exists = [] }: v.InferOutput<typeof REFUSED>) {
+  constructor(status: number, { message, exists = [], violations = [] }: v.InferOutput<typeof REFUSED>) {
     super(message)
     this.status = status
     this.exists = exists
+    this.violations = violations
   }
 }
 
@@ -22,7 +24,12 @@ export class NoAnswer extends Error {
   }
 }
 
-const REFUSED = v.object({ message: v.string(), exists: v.optional(v.array(v.string())) })
+const VIOLATION = v.object({ where: v.string(), message: v.string() })
+const REFUSED = v.object({
+  message: v.string(),
+  exists: v.optional(v.array(v.string())),
+  violations: v.optional(v.array(VIOLATION)),
+})
 
 type Method = 'GET' | 'PUT' | 'POST' | 'DELETE'
 

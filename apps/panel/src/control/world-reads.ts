@@ -23,12 +23,7 @@ export const prices = read('prices', v.object({ wellnessPercent: v.number() }), 
 
 export const worldPersona = read('persona', v.object({ persona: v.string() }), { persona: '' })
 
-const CHANGE = v.object({
-  at: v.string(),
-  kind: v.string(),
-  text: v.string(),
-  persona: v.optional(v.string()),
-})
+const CHANGE = v.object({ at: v.string(), kind: v.string(), text: v.string(), persona: v.string() })
 export const changes = read('changes', v.object({ changes: v.array(CHANGE) }), { changes: [] })
 
 const FAULT = v.object({
@@ -45,11 +40,10 @@ export const faults = read('faults', v.object({ faults: v.array(FAULT) }), { fau
 
 const STUB = v.object({
   operationId: v.string(),
-  status: v.optional(v.number()),
-  body: v.optional(v.unknown()),
-  times: v.optional(v.nullable(v.number())),
-  answered: v.optional(v.number()),
-  unchecked: v.optional(v.boolean()),
+  status: v.number(),
+  times: v.optional(v.number()),
+  answered: v.number(),
+  unchecked: v.boolean(),
 })
 export type Stub = v.InferOutput<typeof STUB>
 export const stubs = read('stubs', v.object({ stubs: v.array(STUB) }), { stubs: [] })

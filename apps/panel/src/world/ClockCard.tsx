@@ -67,7 +67,7 @@ export function ClockCard() {
                 <time dateTime={at} className={parts.fine}>
                   {inUtc(at)}
                 </time>
-                <span>{persona === undefined ? text : `${persona}: ${text}`}</span>
+                <span>{`${persona}: ${text}`}</span>
               </li>
             ))}
           </ol>
