@@ -22,7 +22,7 @@ export function CallDetails({ number }: { number: number }) {
   const { request, recorded } = data
   return (
     <div className={classes.details}>
-      <p className={parts.fine}>{`Answered after ${recorded.time} ms. Secrets are hidden.`}</p>
+      <p className={parts.fine}>{`Answered after ${Math.round(recorded.time)} ms. Secrets are hidden.`}</p>
       <Part title="Body of the request" text={bodyOfRequest(request.requestBody)} />
       <Part title="Body of the answer" text={bodyOfAnswer(data)} />
       <Part title="Headers of the request" text={lines(recorded.request.headers)} />

@@ -1,17 +1,18 @@
 import { Badge, Button } from '@mantine/core'
 import { IconChevronDown, IconChevronUp } from '@tabler/icons-react'
 import { useState } from 'react'
-import { type Call, calls } from '../control/world-reads.ts'
+import { type Call, calls, replay } from '../control/world-reads.ts'
 import { usePanel, useWorld } from '../frame/panel-state.tsx'
 import parts from '../frame/parts.module.css'
 import { CallFilterFields } from './CallFilterFields.tsx'
 import { CallRow } from './CallRow.tsx'
 import classes from './calls.module.css'
 import { filtered, NO_FILTER } from './filter-calls.ts'
-import { ReplayNote } from './ReplayNote.tsx'
 
 /** The most calls that are shown at once. The filter looks at all that the mock keeps. */
 const MOST_SHOWN = 100
+/** The most calls that a recording left to the mock. */
+const NEWEST_PASSED = 20
 
 /** The live calls of the world. On a narrow screen they are a bar at the bottom, which opens. */
 export function CallsPane() {
@@ -30,7 +31,6 @@ export function CallsPane() {
         <search className={classes.filter}>
           <CallFilterFields filter={filter} onFilter={setFilter} />
           <Button
-            size="sm"
             variant={paused === undefined ? 'line' : 'filled'}
             onClick={() => setPaused(paused === undefined ? live : undefined)}
           >
@@ -118,5 +118,22 @@ function CallList({ shown, isEmpty }: { shown: readonly Call[]; isEmpty: boolean
         <p className={parts.fine}>{`${shown.length - MOST_SHOWN} older ones match too.`}</p>
       )}
     </>
+  )
+}
+
+/** What `--replay` answered, and the calls that it left to the mock. */
+function ReplayNote() {
+  const { file, entries, answered, passed } = useWorld(replay)
+  if (file === undefined) return null
+  return (
+    <div className={parts.fine}>
+      <p>{`${answered} calls were answered from ${file}, which has ${entries}.`}</p>
+      <ul aria-label="Calls that the recording left to the mock">
+        {passed.slice(-NEWEST_PASSED).map(({ method, path, reason }, nth) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: equal calls may be left several times
+          <li key={nth}>{`${method} ${path}: ${reason}`}</li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -6,7 +6,7 @@ import * as v from 'valibot'
 import { inWorld } from '../control/control.ts'
 import { copied } from '../control/copied.ts'
 import { CardForm } from '../frame/CardForm.tsx'
-import { PersonaChoice } from '../frame/Choice.tsx'
+import { PersonaChoice } from '../frame/long-choices.tsx'
 import { useAct, usePanel } from '../frame/panel-state.tsx'
 import parts from '../frame/parts.module.css'
 

@@ -6,7 +6,7 @@ import { useState } from 'react'
 import { inWorld } from '../control/control.ts'
 import { type Fault, faults } from '../control/world-reads.ts'
 import { CardForm } from '../frame/CardForm.tsx'
-import { OperationChoice } from '../frame/Choice.tsx'
+import { OperationChoice } from '../frame/long-choices.tsx'
 import { useAct, useWorld } from '../frame/panel-state.tsx'
 import parts from '../frame/parts.module.css'
 

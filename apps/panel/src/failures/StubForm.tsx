@@ -3,7 +3,7 @@ import { TextField } from '@portal/portal/ui/TextField'
 import { useState } from 'react'
 import { inWorld, Refusal } from '../control/control.ts'
 import { CardForm } from '../frame/CardForm.tsx'
-import { OperationChoice } from '../frame/Choice.tsx'
+import { OperationChoice } from '../frame/long-choices.tsx'
 import { useAct } from '../frame/panel-state.tsx'
 import parts from '../frame/parts.module.css'
 

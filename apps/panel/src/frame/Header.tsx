@@ -99,7 +99,7 @@ function Problems() {
     <>
       {worlds.error instanceof NoAnswer && (
         <Banner tone="danger" role="alert">
-          The mock does not answer. Start it again with <code>npm run mock</code>; what you typed here stays.{' '}
+          The mock does not answer. Start it again; what you typed here stays.{' '}
           <Button size="sm" variant="danger" onClick={() => worlds.refetch()}>
             Try again
           </Button>

@@ -1,4 +1,4 @@
-import { Button, Text } from '@mantine/core'
+import { Button, Text, UnstyledButton } from '@mantine/core'
 import { Card } from '@portal/portal/ui/Card'
 import { SearchField } from '@portal/portal/ui/SearchField'
 import { IconExternalLink } from '@tabler/icons-react'
@@ -48,15 +48,14 @@ export function PersonasCard() {
         <fieldset className={classes.topics}>
           <legend className={parts.label}>Situation</legend>
           {[['', personas] as const, ...topics].map(([name, list]) => (
-            <button
+            <UnstyledButton
               key={name}
-              type="button"
               className={classes.topic}
               aria-pressed={name === topic}
               onClick={() => setTopic(name)}
             >
               {name === '' ? 'All' : name} <span className={classes.count}>{list.length}</span>
-            </button>
+            </UnstyledButton>
           ))}
         </fieldset>
         <Text size="sm" c="dimmed" role="status">

@@ -5,7 +5,7 @@ import * as v from 'valibot'
 import { inWorld } from '../control/control.ts'
 import { download } from '../control/copied.ts'
 import { CardForm } from '../frame/CardForm.tsx'
-import { PersonaChoice } from '../frame/Choice.tsx'
+import { PersonaChoice } from '../frame/long-choices.tsx'
 import { useAct } from '../frame/panel-state.tsx'
 
 const SAVED = v.looseObject({ personas: v.tuple([v.looseObject({ name: v.string() })]) })

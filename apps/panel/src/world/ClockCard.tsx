@@ -11,10 +11,10 @@ import parts from '../frame/parts.module.css'
 import { inUtc } from './utc.ts'
 
 const STEPS = [
-  ['+ 1 minute', 60_000],
-  ['+ 10 minutes', 600_000],
-  ['+ 1 hour', 3_600_000],
-  ['+ 1 day', 86_400_000],
+  ['+1 min', 60_000],
+  ['+10 min', 600_000],
+  ['+1 hour', 3_600_000],
+  ['+1 day', 86_400_000],
 ] as const
 const MOST_CHANGES = 8
 

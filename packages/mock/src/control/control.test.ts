@@ -193,8 +193,6 @@ test('an expired link of the buy flow opens no session', async () => {
 test('the panel, the reference pages and the configuration are served under a strict policy', async () => {
   for (const path of [
     '/_mock/',
-    '/_mock/panel.js',
-    '/_mock/panel.css',
     '/_mock/reference',
     '/_mock/reference/',
     '/_mock/reference/reference.css',

@@ -10,7 +10,6 @@ import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
-import { callsOf } from './calls.ts'
 import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
 import {
@@ -27,6 +26,7 @@ import { makeLink } from './links.ts'
 import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
+import { callsOf, submittedClaims } from './received.ts'
 import { decide, reviewsOfWorld } from './reviews.ts'
 import { stubActions } from './stubs.ts'
 
@@ -206,33 +206,6 @@ function existing(worlds: Worlds, name: string): World {
   if (world !== undefined) return world
   const message = `There is no world ${name}. It begins with a first call, fault, flag or reset.`
   throw new ControlError(404, message, worlds.names())
-}
-
-/**
- * The claims of a world that were submitted, or to which documents were added, oldest first. A claim that existed
- * before has the key and the time of its first addition.
- */
-function submittedClaims({ tables }: Pick<World, 'tables'>) {
-  const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
-    const claim = tables.claims.get(claimId ?? '')
-    const [first] = documents
-    if (claim === undefined || first === undefined) return []
-    return [
-      {
-        claimNumber: claim.id,
-        policyNumber: first.policyId,
-        idempotencyKey: first.idempotencyKey,
-        documents: documents.map((row) => ({
-          type: row.kind === 'claim' ? row.type : row.kind,
-          contentType: row.kind === 'claim' ? row.contentType : undefined,
-          bytes: row.size,
-        })),
-        at: first.addedAt,
-      },
-    ]
-  })
 }
 
 export type MockParts = {

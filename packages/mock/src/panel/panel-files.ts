@@ -37,12 +37,18 @@ const NOT_BUILT = `<!doctype html>
 </html>
 `
 
-/** A file of the panel, or a page that tells how to build it; `undefined` for an unknown name. */
-export async function panelFile(path: string): Promise<MockAnswer | undefined> {
+/**
+ * A file of the panel, or a page that says how to build it; `undefined` for an unknown name.
+ * @param folders where it may be, built by `apps/panel`
+ */
+export async function panelFile(
+  path: string,
+  folders: readonly string[] = FOLDERS,
+): Promise<MockAnswer | undefined> {
   const name = path === '' ? 'index.html' : path
   const type = own(TYPES, name.split('.').at(-1) ?? '')
   if (type === undefined || !/^(assets\/)?[\w-]+\.\w+$/.test(name)) return undefined
-  for (const folder of FOLDERS) {
+  for (const folder of folders) {
     const file = await readFile(join(folder, name)).catch(() => undefined)
     if (file !== undefined) return page(type, file)
   }

@@ -7,7 +7,7 @@ import { inWorld } from '../control/control.ts'
 import { kindsList } from '../control/lists.ts'
 import { reviews } from '../control/world-reads.ts'
 import { CardForm } from '../frame/CardForm.tsx'
-import { PersonaChoice } from '../frame/Choice.tsx'
+import { PersonaChoice } from '../frame/long-choices.tsx'
 import { useAct, useWorld } from '../frame/panel-state.tsx'
 import parts from '../frame/parts.module.css'
 

@@ -21,6 +21,7 @@ function LongChoice({ label, value, data, onChange }: ListProps) {
       data={[...data]}
       onChange={(chosen) => chosen !== null && onChange(chosen)}
       searchable
+      required
       selectFirstOptionOnChange
       allowDeselect={false}
       nothingFoundMessage="Nothing has this name."
