@@ -21,6 +21,7 @@ test('personas are listed with their login, their policies, pets and devices', a
     email: 'us-happy@example.com',
     phone: '2125550101',
     shows: expect.stringContaining('US'),
+    topic: 'Everyday',
     customerNumber: 'C-200101',
     walletId: 'WA-200101',
     policies: [
