@@ -35,24 +35,27 @@ export function LinksCard() {
     <Card title="Links in mails">
       <CardForm button="Make the link" onSubmit={make} error={error}>
         <SelectField
+          className={parts.wide}
           label="Kind of link"
           value={kind}
           options={KINDS.map((each) => ({ value: each, label: each }))}
           onChange={(event) => setKind(event.target.value)}
         />
         <PersonaChoice label="Sent to" value={persona} onChange={setPersona} />
-        {SITUATIONS.map((each) => (
-          <Checkbox
-            key={each}
-            label={each}
-            checked={chosen.includes(each)}
-            onChange={(event) =>
-              setChosen(
-                event.currentTarget.checked ? [...chosen, each] : chosen.filter((one) => one !== each),
-              )
-            }
-          />
-        ))}
+        <div className={`${parts.wide} ${parts.choices}`}>
+          {SITUATIONS.map((each) => (
+            <Checkbox
+              key={each}
+              label={each}
+              checked={chosen.includes(each)}
+              onChange={(event) =>
+                setChosen(
+                  event.currentTarget.checked ? [...chosen, each] : chosen.filter((one) => one !== each),
+                )
+              }
+            />
+          ))}
+        </div>
       </CardForm>
       {url !== '' && (
         <div className={parts.row}>

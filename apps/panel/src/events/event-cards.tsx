@@ -32,6 +32,7 @@ export function NotificationsCard() {
       <CardForm button="Notify" onSubmit={() => act(undefined)} error={error}>
         <PersonaChoice label="Notified" value={persona} onChange={setPersona} />
         <SelectField
+          className={parts.wide}
           label="Kind of notification"
           value={kind}
           options={asOptions(kinds)}

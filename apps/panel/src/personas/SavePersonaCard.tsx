@@ -7,6 +7,7 @@ import { download } from '../control/copied.ts'
 import { CardForm } from '../frame/CardForm.tsx'
 import { PersonaChoice } from '../frame/long-choices.tsx'
 import { useAct } from '../frame/panel-state.tsx'
+import parts from '../frame/parts.module.css'
 
 const SAVED = v.looseObject({ personas: v.tuple([v.looseObject({ name: v.string() })]) })
 
@@ -33,6 +34,7 @@ export function SavePersonaCard() {
       <CardForm button="Save" onSubmit={save} error={error}>
         <PersonaChoice label="Account of" value={persona} onChange={setPersona} />
         <TextField
+          className={parts.wide}
           label="New name"
           value={name}
           onChange={(event) => setName(event.target.value)}
