@@ -12,7 +12,7 @@ const lastEvent = (page: Page) => page.getByRole('status', { name: 'Last event' 
 async function caller(request: APIRequestContext, mock: string, world: string) {
   const answer = await request.get(`${mock}/_mock/token?persona=us-happy&world=${world}`)
   const headers = {
-    authorization: `Bearer ${await answer.text()}`,
+    authorization: `Bearer ${(await answer.text()).trim()}`,
     'x-mock-world': world,
     'x-correlation-id': '3f0c9a52-6f0e-4a0b-9b7e-2f1f4f0f7a11',
   }

@@ -32,7 +32,7 @@ function WorldRow({ world: { name, persona, calls, faults } }: { world: ListedWo
     await control('DELETE', `worlds/${encodeURIComponent(name)}`)
     if (isOpen) openWorld(DEFAULT_WORLD)
     // The row goes with its button, so the focus goes to the field that opens another world.
-    document.getElementById('world')?.focus()
+    document.querySelector<HTMLInputElement>('input[name="world"]')?.focus()
     return `The world ${name} is deleted.`
   })
   function open() {
