@@ -121,7 +121,7 @@ function CallList({ shown, isEmpty }: { shown: readonly Call[]; isEmpty: boolean
   )
 }
 
-/** What `--replay` answered, and the calls that it left to the mock. */
+/** The number of calls that `--replay` answered, and those that it left to the mock. */
 function ReplayNote() {
   const { file, entries, answered, passed } = useWorld(replay)
   if (file === undefined) return null
