@@ -4,7 +4,8 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { FINGERPRINT, fingerprint } from '../apps/panel/sources.ts'
-import { ROOT } from './host.mjs'
+
+const ROOT = join(import.meta.dirname, '..')
 
 const HELP = `usage: npm run panel
 
@@ -13,7 +14,8 @@ npm start and npm run mock do so before they start. A mock that runs serves the 
 
 Exit 0: built, or up to date. 1: the build failed, with its messages.`
 
-const FOLDER = join(ROOT, 'apps/panel')
+/** The folder of the application. */
+export const PANEL = join(ROOT, 'apps/panel')
 
 /** Whether a folder has a panel that was built from the present sources. */
 export function isUpToDate(folder: string): boolean {
@@ -29,11 +31,11 @@ export function isUpToDate(folder: string): boolean {
  * @returns the exit code
  */
 export function buildPanel(): number {
-  if (isUpToDate(join(FOLDER, 'dist'))) return 0
+  if (isUpToDate(join(PANEL, 'dist'))) return 0
   console.log('Building the panel …')
   const vite = join(ROOT, 'node_modules/vite/bin/vite.js')
   const args = [vite, 'build', '--logLevel', 'warn']
-  return spawnSync(process.execPath, args, { cwd: FOLDER, stdio: 'inherit' }).status ?? 1
+  return spawnSync(process.execPath, args, { cwd: PANEL, stdio: 'inherit' }).status ?? 1
 }
 
 if (import.meta.main) {

@@ -6,8 +6,8 @@ import { own } from '../own.ts'
 const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
-/** The folders of the built panel: of a package, and of this repository (`apps/panel`). */
-const FOLDERS = ['../../panel', '../../../../apps/panel/dist'].map((folder) =>
+/** The folders of the built panel: of the published package, and of this repository. */
+const FOLDERS = ['built', '../../../../apps/panel/dist'].map((folder) =>
   join(import.meta.dirname, folder),
 )
 
