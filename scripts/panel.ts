@@ -38,8 +38,16 @@ export function buildPanel(): number {
   return spawnSync(process.execPath, args, { cwd: PANEL, stdio: 'inherit' }).status ?? 1
 }
 
-if (import.meta.main) {
-  const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
-  if (values.help) console.log(HELP)
-  else process.exitCode = buildPanel()
+function main(): number {
+  try {
+    const { values } = parseArgs({ options: { help: { type: 'boolean' } } })
+    if (!values.help) return buildPanel()
+    console.log(HELP)
+    return 0
+  } catch (error) {
+    console.error(error instanceof Error ? error.message : String(error))
+    return 1
+  }
 }
+
+if (import.meta.main) process.exitCode = main()
