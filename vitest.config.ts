@@ -70,7 +70,7 @@ export default defineConfig({
       node('repository', inside('{scripts,tests/architecture,tests/performance,tests/soak}'), {
         isolate: true,
       }),
-      screens('portal', ['apps/portal/**/*.test.{ts,tsx}']),
+      screens('portal', ['apps/{portal,panel}/**/*.test.{ts,tsx}']),
       screens('faults', LARGE.faults, configDefaults.exclude),
       node('tools', LARGE.tools, { exclude: configDefaults.exclude }),
     ],

@@ -163,6 +163,12 @@ export const LAYERS: readonly Layer[] = [
     why: 'The application puts everything together, and nothing imports it.',
   },
   {
+    name: 'panel',
+    files: product('apps/panel/src/'),
+    may: ['@portal/portal/*', 'virtual:design.css', ...REACT, 'react-dom/*', '@mantine/core*'],
+    why: 'The panel knows the mock by its control API alone, and of the portal the look.',
+  },
+  {
     name: 'tests',
     files: /^(?:packages\/mock|apps\/portal\/src\/(?:parts|money|features))\/.*\.test\./,
     may: [EVERYTHING],
