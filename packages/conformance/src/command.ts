@@ -5,9 +5,12 @@ import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import type { Judgement } from './report/judgement.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
 
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run conformance --' : 'npx @portal/conformance'
+
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
-usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
+usage: ${COMMAND} --spec FILE [--spec FILE …] --target URL [options]
 
 ${optionLines()}
 

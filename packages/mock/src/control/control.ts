@@ -210,8 +210,8 @@ function existing(worlds: Worlds, name: string): World {
  */
 function submittedClaims({ tables }: Pick<World, 'tables'>) {
   const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
+  return [...new Set(sent.map(({ claimId }) => claimId))].flatMap((claimId) => {
+    const documents = sent.filter((row) => row.claimId === claimId)
     const claim = tables.claims.get(claimId ?? '')
     const [first] = documents
     if (claim === undefined || first === undefined) return []
