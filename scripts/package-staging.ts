@@ -10,6 +10,9 @@ export const SCOPE = '@portal'
 /** The registry that `npm run release` publishes to. */
 export const REGISTRY = 'https://registry.npmjs.org/'
 
+/** Who may install them. The registry gives provenance to public packages alone. */
+const ACCESS = 'public'
+
 /** The folders of the packages that are published, each after those that it depends on. */
 export const PUBLISHED = ['document', 'contracts', 'sdk', 'mock', 'conformance'] as const
 
@@ -60,6 +63,30 @@ export async function stage(folder: string, scope = SCOPE): Promise<void> {
   }
   rmSync(compiled, { recursive: true })
 }
+
+/** A tarball: its path, its size and its unpacked size in bytes, and the paths in it. */
+export type Packed = { name: string; file: string; packed: number; unpacked: number; paths: string[] }
+
+/**
+ * Builds the published packages below a folder, which is emptied, and packs each into a tarball there.
+ * @throws Error as `stage` does
+ */
+export async function packAll(folder: string, scope = SCOPE): Promise<Packed[]> {
+  await stage(folder, scope)
+  return Promise.all(
+    PUBLISHED.map(async (name) => {
+      const args = ['pack', '--json', '--ignore-scripts', '--pack-destination', folder]
+      const { stdout } = await run('npm', args, { cwd: join(folder, name), shell, maxBuffer: 10_000_000 })
+      const [packed]: PackReport[] = Object.values(JSON.parse(stdout))
+      if (packed === undefined) throw new Error(`npm packed nothing of ${name}`)
+      const { filename, size, unpackedSize, files } = packed
+      const paths = files.map(({ path }) => path)
+      return { name, file: join(folder, filename), packed: size, unpacked: unpackedSize, paths }
+    }),
+  )
+}
+
+type PackReport = { filename: string; size: number; unpackedSize: number; files: { path: string }[] }
 
 /** @returns the declarations of the documents */
 async function compile(compiled: string): Promise<string[]> {
@@ -140,7 +167,7 @@ function published(name: string) {
   return {
     ...Object.fromEntries(Object.entries(kept).filter(([key]) => key !== 'devDependencies' && key !== 'scripts')),
     repository: { ...repository, directory: `packages/${name}` },
-    publishConfig: { registry: REGISTRY, access: 'public' },
+    publishConfig: { registry: REGISTRY, access: ACCESS },
     ...(bin === undefined ? {} : { bin: mapValues(bin, (file) => inDist(file, '.js')) }),
     exports: { ...Object.fromEntries(entries), './package.json': './package.json' },
     ...(dependencies === undefined ? {} : { dependencies: mapValues(dependencies, exactVersion) }),
