@@ -1,7 +1,7 @@
 /** Builds and packs the packages that other repositories install. See `--help`. */
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import { PUBLISHED, packAll, SCOPE } from './package-staging.ts'
 
 const HELP = `usage: npm run pack -- [--out DIR] [--scope NAME]

@@ -1,8 +1,8 @@
 import { execFile } from 'node:child_process'
 import { cpSync, existsSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, relative } from 'node:path'
+import { join, relative } from 'node:path'
 import { promisify } from 'node:util'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 
 /** The scope of the published packages. It replaces `@portal` in everything that is published. */
 export const SCOPE = '@portal'
@@ -56,7 +56,8 @@ export async function stage(folder: string, scope = SCOPE): Promise<void> {
     if (name === 'contracts') {
       for (const part of ['openapi', 'reference'])
         cpSync(join(packageFolder(name), 'dist', part), join(target, 'dist', part), { recursive: true })
-      for (const file of types) cpSync(file, join(target, 'dist/types', relative(join(compiled, 'sdk/src/gen'), file)))
+      for (const file of types)
+        cpSync(file, join(target, 'dist/types', relative(join(compiled, 'sdk/src/gen'), file)))
     }
     writeFileSync(join(target, 'package.json'), `${JSON.stringify(published(name), null, 2)}\n`)
     rewrite(target, name, scope)
@@ -153,7 +154,8 @@ function copyAssets(name: string, target: string) {
   }
   const { files = [] } = manifestOf(name)
   for (const path of ['README.md', ...files.filter((each) => each !== 'dist')]) {
-    if (!existsSync(join(from, path))) throw new Error(`packages/${name}/${path} is missing, and is published`)
+    if (!existsSync(join(from, path)))
+      throw new Error(`packages/${name}/${path} is missing, and is published`)
     cpSync(join(from, path), join(target, path))
   }
   cpSync(join(packageFolder('sdk'), 'LICENSE'), join(target, 'LICENSE'))
@@ -165,7 +167,9 @@ function published(name: string) {
   const { repository }: { repository: object } = JSON.parse(readFileSync(join(ROOT, 'package.json'), 'utf8'))
   const entries = Object.entries(exports).map(([path, entry]) => [path, built(entry)] as const)
   return {
-    ...Object.fromEntries(Object.entries(kept).filter(([key]) => key !== 'devDependencies' && key !== 'scripts')),
+    ...Object.fromEntries(
+      Object.entries(kept).filter(([key]) => key !== 'devDependencies' && key !== 'scripts'),
+    ),
     repository: { ...repository, directory: `packages/${name}` },
     publishConfig: { registry: REGISTRY, access: ACCESS },
     ...(bin === undefined ? {} : { bin: mapValues(bin, (file) => inDist(file, '.js')) }),
@@ -181,7 +185,8 @@ function built(entry: Entry): Entry {
   return { types: inDist(source, '.d.ts'), default: inDist(source, '.js') }
 }
 
-const inDist = (path: string, ending: string) => path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending)
+const inDist = (path: string, ending: string) =>
+  path.replace(/^\.\/src\//, './dist/').replace(/\.ts$/, ending)
 
 /** Packages of one build belong together, so each asks for the very versions beside it. */
 function exactVersion(version: string, dependency: string): string {
@@ -206,7 +211,8 @@ function rewrite(target: string, name: string, scope: string) {
 
 /** The compiler leaves the extensions of declarations and of the scripts of threads as they are. */
 function withBuiltPaths(text: string, path: string): string {
-  if (path.endsWith('.d.ts')) return text.replaceAll(/((?:from|import\() ?["']\.[^"']*)\.ts(?=["'])/g, '$1.js')
+  if (path.endsWith('.d.ts'))
+    return text.replaceAll(/((?:from|import\() ?["']\.[^"']*)\.ts(?=["'])/g, '$1.js')
   return text.replaceAll(/(new URL\('\.[^']*)\.ts(?=', import\.meta\.url\))/g, '$1.js')
 }
 

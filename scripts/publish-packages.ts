@@ -3,8 +3,9 @@ import { execFileSync } from 'node:child_process'
 import { cpSync, globSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import { parseArgs } from 'node:util'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import { PUBLISHED, packAll, REGISTRY, SCOPE } from './package-staging.ts'
 
 const HELP = `usage: npm run release -- --dry-run
@@ -63,7 +64,7 @@ function versioned(root: string): string {
   git('init', '--initial-branch=main')
   git('add', '.')
   git('-c', 'user.name=release', '-c', 'user.email=release@localhost', 'commit', '--message=Changesets')
-  const command = join(ROOT, 'node_modules/@changesets/cli/bin.js')
+  const command = fileURLToPath(import.meta.resolve('@changesets/cli/bin.js'))
   try {
     execFileSync(process.execPath, [command, 'version'], { cwd: copy, stdio: 'pipe' })
   } catch (error) {
@@ -91,8 +92,9 @@ function newestNotes(changelog: string): string {
 }
 
 async function publish() {
-  // The host of a workflow gives these; the second one only to a job that may state the origin of packages.
-  if (process.env.GITHUB_ACTIONS !== 'true' || process.env.ACTIONS_ID_TOKEN_REQUEST_URL === undefined)
+  // The host of a workflow gives it to a job that may state the origin of packages.
+  const { ACTIONS_ID_TOKEN_REQUEST_URL: identity } = process.env
+  if (identity === undefined)
     throw new Error(
       'npm run release publishes from the workflow release.yml alone, with provenance. Here, npm run release -- --dry-run prints what it would publish.',
     )

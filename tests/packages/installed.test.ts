@@ -1,9 +1,10 @@
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
-import { type Packed, packAll } from '../../scripts/package-staging.ts'
+import { ROOT } from '../../scripts/host.mjs'
+import { type Packed, packAll, REGISTRY } from '../../scripts/package-staging.ts'
 import { LIBRARY_TOKEN } from '../conformance/sample/checks.ts'
 import { LIBRARY_DOCUMENT } from '../conformance/sample/documents.ts'
 import { startLibrary } from '../conformance/sample/service.ts'
@@ -33,7 +34,7 @@ import { DOCUMENTS } from '@portal/contracts/documents'
 import { publish } from '@portal/contracts/publish'
 import { runConformance, type RunResult } from '@portal/conformance'
 import { describedOperations, parseJson } from '@portal/document'
-import { parseYaml } from '@portal/document/yaml'
+import { exactYaml } from '@portal/document/yaml'
 import { createMock, type Mock } from '@portal/mock'
 import { call, createSdk } from '@portal/sdk'
 import type { ClaimService } from '@portal/sdk/contracts'
@@ -47,7 +48,7 @@ const result: RunResult = await runConformance({ specs: [DOCUMENTS], target: 'ht
 const status: ClaimService.components['schemas']['ClaimStatus'] = 'OPEN'
 const pet: PetService.components['schemas']['ClaimStatus'] = 'HAMSTER'
 export type Suggestions = paths['/autocomplete']['get']
-export const used = [publish, parseYaml, describedOperations, parseJson, call, createSdk, whole, listPets, callOperation]
+export const used = [publish, exactYaml, describedOperations, parseJson, call, createSdk, whole, listPets, callOperation]
 export const read = [result.requests, status, pet]
 `
 
@@ -61,7 +62,9 @@ beforeAll(async () => {
   packed = await packAll(join(folder, 'packages'))
   const { platform, arch } = process
   const nodePackage = `node-${platform === 'darwin' && arch === 'arm64' ? 'bin-' : ''}${platform === 'win32' ? 'win' : platform}-${arch}`
-  const nodes = Object.fromEntries(NODES.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`]))
+  const nodes = Object.fromEntries(
+    NODES.map((version) => [`node-${version}`, `npm:${nodePackage}@${version}`]),
+  )
   write('tools/package.json', { private: true, dependencies: { ...nodes, pnpm: PNPM } })
   await installing('npm', tools)
   for (const manager of MANAGERS) await install(manager)
@@ -93,10 +96,24 @@ async function installing(manager: (typeof MANAGERS)[number], cwd: string) {
   const [program, ...args] =
     manager === 'npm'
       ? ['npm', 'install', '--ignore-scripts', '--no-audit', '--no-fund', '--prefer-offline']
-      : [process.execPath, join(tools, 'node_modules/pnpm/bin/pnpm.mjs'), 'install', '--ignore-scripts', '--prefer-offline']
+      : [
+          process.execPath,
+          join(tools, 'node_modules/pnpm/bin/pnpm.mjs'),
+          'install',
+          '--ignore-scripts',
+          '--prefer-offline',
+        ]
   const { code, output } = await runProgram(program ?? '', args, { cwd, shell: shell && manager === 'npm' })
   expect(code, output).toBe(0)
 }
+
+/** A program that asks the mock by the SDK for the state of a ZIP code. */
+const sdkCall = (origin: string, token: string) => `
+import { call, createSdk } from '@portal/sdk'
+const session = { accessToken: () => '${token}', refresh: () => Promise.reject(new Error('expired')), ended() {} }
+const sdk = createSdk({ gateway: '${origin}', identityPool: '${origin}/identity-pool', session })
+const params = { query: { zip: '10001' } }
+console.log(JSON.stringify(await call(sdk.lookup.GET('/v1/lookup/zip-code-serviceability', { params }))))`
 
 const nodeOf = (version: string) =>
   join(tools, `node_modules/node-${version}/bin`, process.platform === 'win32' ? 'node.exe' : 'node')
@@ -104,37 +121,31 @@ const nodeOf = (version: string) =>
 describe.each(MANAGERS)('installed with %s', (manager) => {
   const bin = (name: string) => join(appOf(manager), 'node_modules/@portal', name, 'dist/main.js')
 
-  test.each(NODES)('the mock answers with a pet, and the kit judges a service, in Node %s', async (version) => {
-    const node = nodeOf(version)
-    expect((await runProgram(node, ['--version'])).output).toBe(`v${version}\n`)
-    const mock = await startMock(node, bin('mock'))
-    expect(await mock.pets()).toContain('"name":"Biscuit"')
-    await mock.stop()
-    const violation = VIOLATIONS.answers?.find(({ name }) => name === 'spells a property in another case')
-    for (const [service, expected] of [
-      [await startLibrary(), { code: 0, output: expect.stringContaining('The service keeps its documents.') }],
-      [await startLibrary(violation), { code: 1, output: expect.stringContaining('is it addedAt?') }],
-    ] as const) {
-      const kit = [bin('conformance'), '--spec', LIBRARY_DOCUMENT, '--bearer', LIBRARY_TOKEN]
-      const judged = await runProgram(node, [...kit, '--target', service.url])
-      await service.stop()
-      expect(judged).toEqual(expected)
-    }
-  })
-
-  test.each(NODES)('the SDK calls the mock in Node %s', async (version) => {
-    const mock = await startMock(process.execPath, bin('mock'))
-    const script = `
-      import { call, createSdk, ApiError } from '@portal/sdk'
-      const session = { accessToken: () => undefined, refresh: () => Promise.reject(ApiError.sessionRefused()), ended() {} }
-      const sdk = createSdk({ gateway: '${mock.origin}', identityPool: '${mock.origin}/identity-pool', session })
-      const query = { zip: '10001' }
-      console.log(JSON.stringify(await call(sdk.lookup.GET('/v1/lookup/zip-code-serviceability', { params: { query } }))))`
-    const args = ['--input-type=module', '--eval', script]
-    const { output } = await runProgram(nodeOf(version), args, { cwd: appOf(manager) })
-    await mock.stop()
-    expect(output).toContain('NY')
-  })
+  test.each(NODES)(
+    'the mock answers a pet, and the SDK; the kit judges a service, in Node %s',
+    async (version) => {
+      const node = nodeOf(version)
+      expect((await runProgram(node, ['--version'])).output).toBe(`v${version}\n`)
+      const mock = await startMock(node, bin('mock'))
+      expect(await mock.pets()).toContain('"name":"Biscuit"')
+      const asked = ['--input-type=module', '--eval', sdkCall(mock.origin, await mock.token())]
+      expect((await runProgram(node, asked, { cwd: appOf(manager) })).output).toContain('NY')
+      await mock.stop()
+      const violation = VIOLATIONS.answers?.find(({ name }) => name === 'spells a property in another case')
+      for (const [service, expected] of [
+        [
+          await startLibrary(),
+          { code: 0, output: expect.stringContaining('The service keeps its documents.') },
+        ],
+        [await startLibrary(violation), { code: 1, output: expect.stringContaining('is it addedAt?') }],
+      ] as const) {
+        const kit = [bin('conformance'), '--spec', LIBRARY_DOCUMENT, '--bearer', LIBRARY_TOKEN]
+        const judged = await runProgram(node, [...kit, '--target', service.url])
+        await service.stop()
+        expect(judged).toEqual(expected)
+      }
+    },
+  )
 
   describe.each(COMPILERS)('TypeScript %s', (version, path) => {
     test.each(RESOLUTIONS)('compiles a consumer under %s', async (moduleResolution, module) => {
@@ -147,7 +158,9 @@ describe.each(MANAGERS)('installed with %s', (manager) => {
       const tsc = join(ROOT, path, 'bin/tsc')
       expect((await runProgram(process.execPath, [tsc, '--version'])).output).toContain(`Version ${version}.`)
       const { output } = await runProgram(process.execPath, [tsc, '-p', join(folder, config)])
-      expect(output.match(/error TS\d+.*/g)).toEqual([expect.stringMatching(/^error TS2322: Type '"HAMSTER"'/)])
+      expect(output.match(/error TS\d+.*/g)).toEqual([
+        expect.stringMatching(/^error TS2322: Type '"HAMSTER"'/),
+      ])
     })
   })
 })
@@ -156,16 +169,66 @@ test('npx starts a command by the name of its package', async () => {
   const path = `${dirname(process.execPath)}${delimiter}${process.env.PATH ?? ''}`
   const options = { cwd: appOf('npm'), shell, env: { ...process.env, PATH: path } }
   for (const name of ['mock', 'conformance']) {
-    const { output } = await runProgram('npx', ['--no', `@portal/${name}`, '--help'], options)
+    const { output } = await runProgram('npx', ['--no', '--', `@portal/${name}`, '--help'], options)
     expect(output).toContain(`usage: npx @portal/${name} `)
   }
 })
 
 test('attw finds the types of every entry', async () => {
-  const attw = join(ROOT, 'node_modules/@arethetypeswrong/cli/dist/index.js')
+  const attw = createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')
   for (const { file } of packed) {
     // Every entry is an ES module, which TypeScript finds by `exports`.
-    const { code, output } = await runProgram(process.execPath, [attw, file, '--profile', 'esm-only'])
+    const { code, output } = await runProgram(process.execPath, [
+      join(attw, '../dist/index.js'),
+      file,
+      '--profile',
+      'esm-only',
+    ])
     expect(code, output).toBe(0)
   }
 })
+
+/** Stands in for npm: it packs, knows a published mock, and notes the rest. */
+const FAKE_NPM = (log: string, npm: string) => `#!/bin/sh
+case "$1 $2" in
+  pack*) exec "${npm}" "$@" ;;
+  "view @portal/mock@"*) echo ${versionIn('mock')} ;;
+  view*) echo "npm error code E404" >&2; exit 1 ;;
+  *) echo "$@" >> "${log}" ;;
+esac
+`
+
+function versionIn(name: string): string {
+  return JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')).version
+}
+
+test.runIf(!shell)(
+  'the workflow publishes each version that the registry lacks, with provenance',
+  async () => {
+    const path = process.env.PATH ?? ''
+    const npm =
+      path
+        .split(delimiter)
+        .map((each) => join(each, 'npm'))
+        .find((each) => existsSync(each)) ?? ''
+    const log = join(folder, 'published')
+    write('bin/npm', FAKE_NPM(log, npm))
+    chmodSync(join(folder, 'bin/npm'), 0o755)
+    const env = {
+      ...process.env,
+      ...{
+        PATH: `${join(folder, 'bin')}${delimiter}${path}`,
+        ACTIONS_ID_TOKEN_REQUEST_URL: 'http://identity.invalid',
+      },
+    }
+    const script = join(ROOT, 'scripts/publish-packages.ts')
+    const { code, output } = await runProgram(process.execPath, [script], { env })
+    expect({ code, output }).toEqual({ code: 0, output: `@portal/mock@${versionIn('mock')} is published\n` })
+    const lines = readFileSync(log, 'utf8').trim().split('\n')
+    expect(lines.map((line) => line.replace(/\S*\/portal-(\w+)\S*/, '$1'))).toEqual(
+      ['document', 'contracts', 'sdk', 'conformance'].map(
+        (name) => `publish ${name} --provenance --registry ${REGISTRY}`,
+      ),
+    )
+  },
+)

@@ -3,10 +3,10 @@ import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync 
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { formatMessage } from 'publint/utils'
 import { publint } from 'publint'
+import { formatMessage } from 'publint/utils'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { type Packed, PUBLISHED, packAll, packageFolder } from '../../scripts/package-staging.ts'
 import { runProgram, startMock } from './programs.ts'
 
@@ -62,7 +62,11 @@ describe.each(PUBLISHED)('the package %s', (name) => {
 
   test('has README, changelog, licence and built files, and neither sources nor tests', () => {
     const wanted = ['CHANGELOG.md', 'LICENSE', 'README.md', 'package.json']
-    expect(paths().filter((path) => !path.startsWith('dist/')).sort()).toEqual(
+    expect(
+      paths()
+        .filter((path) => !path.startsWith('dist/'))
+        .sort(),
+    ).toEqual(
       [...wanted, ...(name === 'mock' ? ['personas.example.json', 'personas.schema.json'] : [])].sort(),
     )
     expect(paths().filter((path) => /(?<!\.d)\.ts$|\.test\.|testing\//.test(path))).toEqual([])
@@ -75,11 +79,17 @@ describe.each(PUBLISHED)('the package %s', (name) => {
       engines: { node: '>=20.19' },
       repository: { directory: `packages/${name}` },
     })
-    expect([manifest.scripts, manifest.devDependencies, manifest.private]).toEqual([undefined, undefined, undefined])
+    expect([manifest.scripts, manifest.devDependencies, manifest.private]).toEqual([
+      undefined,
+      undefined,
+      undefined,
+    ])
     const siblings = Object.entries(manifest.dependencies).filter(([each]) => each.startsWith(SCOPE))
     for (const [sibling, asked] of siblings)
       expect([sibling, asked]).toEqual([sibling, manifestOf(sibling.slice(SCOPE.length + 1)).version])
-    expect(Object.keys(manifest.dependencies).filter((each) => /^node(-|$)|^@portal\//.test(each))).toEqual([])
+    expect(Object.keys(manifest.dependencies).filter((each) => /^node(-|$)|^@portal\//.test(each))).toEqual(
+      [],
+    )
     expect(textOf(name, 'CHANGELOG.md')).toContain(`## ${version}\n`)
   })
 
@@ -101,7 +111,9 @@ describe.each(PUBLISHED)('the package %s', (name) => {
 
   test('is as large as its README says', () => {
     const [, most = '', mostUnpacked = ''] =
-      /at most (\d+) kB packed and (\d+) kB unpacked/.exec(readFileSync(join(packageFolder(name), 'README.md'), 'utf8')) ?? []
+      /at most (\d+) kB packed and (\d+) kB unpacked/.exec(
+        readFileSync(join(packageFolder(name), 'README.md'), 'utf8'),
+      ) ?? []
     const { packed: size = 0, unpacked = 0 } = packed.find((each) => each.name === name) ?? {}
     expect(size).toBeLessThanOrEqual(Number(most) * 1000)
     expect(unpacked).toBeLessThanOrEqual(Number(mostUnpacked) * 1000)
@@ -114,13 +126,22 @@ test('the mock of the packages reads its documents from the contracts, and answe
   const mock = await startMock(process.execPath, inApp('mock', 'dist/main.js'))
   expect(mock.greeting).toContain('21 documents, 92 operations, 0 of them')
   expect(await mock.pets()).toContain('"name":"Biscuit"')
-  for (const path of ['_mock/', '_mock/panel.js', '_mock/reference/fdp-pet-service.html', '_mock/openapi/maps.yaml'])
+  for (const path of [
+    '_mock/',
+    '_mock/panel.js',
+    '_mock/reference/fdp-pet-service.html',
+    '_mock/openapi/maps.yaml',
+  ])
     expect((await fetch(`${mock.origin}/${path}`)).status).toBe(200)
   await mock.stop()
 })
 
 test('--plain without the command of Prism says how to install it', async () => {
-  const { code, output } = await runProgram(process.execPath, [inApp('mock', 'dist/main.js'), '--plain', 'maps'])
+  const { code, output } = await runProgram(process.execPath, [
+    inApp('mock', 'dist/main.js'),
+    '--plain',
+    'maps',
+  ])
   expect({ code, output }).toEqual({
     code: 1,
     output:

@@ -20,7 +20,13 @@ export async function runProgram(
   }
 }
 
-type RunningMock = { origin: string; greeting: string; pets(): Promise<string>; stop(): Promise<void> }
+type RunningMock = {
+  origin: string
+  greeting: string
+  token(): Promise<string>
+  pets(): Promise<string>
+  stop(): Promise<void>
+}
 
 /**
  * Starts the command of the mock on a free port.
@@ -38,13 +44,14 @@ export async function startMock(node: string, command: string): Promise<RunningM
   }
   const [, origin] = /answers at (\S+),/.exec(lines[0] ?? '') ?? []
   if (origin === undefined) throw new Error(`The mock did not start: ${Buffer.concat(errors)}`)
+  const token = async () => (await fetch(`${origin}/_mock/token?persona=us-happy`)).text()
   return {
     origin,
     greeting: lines.join('\n'),
+    token,
     async pets() {
-      const token = await (await fetch(`${origin}/_mock/token?persona=us-happy`)).text()
       const address = `${origin}/fdp-pet-service/v1/pets?customer-number=C-200101&service-code=US`
-      const headers = { authorization: `Bearer ${token}`, 'x-correlation-id': crypto.randomUUID() }
+      const headers = { authorization: `Bearer ${await token()}`, 'x-correlation-id': crypto.randomUUID() }
       return (await fetch(address, { headers })).text()
     },
     async stop() {

@@ -40,7 +40,9 @@ export async function specFiles(spec: string, roots: readonly string[] = []): Pr
 
 /** The documents of a folder with the index that the contracts are published with; empty for any other folder. */
 async function publishedIn(folder: string, reach: Reach): Promise<SpecFile[]> {
-  const index = await readFile(join(folder, 'index.json'), 'utf8').then(parseJson).catch(() => undefined)
+  const index = await readFile(join(folder, 'index.json'), 'utf8')
+    .then(parseJson)
+    .catch(() => undefined)
   const entries = isTree(index) ? list(index, 'documents').filter(isTree) : []
   const found: SpecFile[] = []
   for (const entry of entries) {
