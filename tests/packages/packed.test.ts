@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process'
 import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { publint } from 'publint'
 import { formatMessage } from 'publint/utils'
@@ -43,6 +43,9 @@ function linkOthers(scope: string) {
 const inApp = (name: string, path: string) => join(modules, SCOPE, name, path)
 const textOf = (name: string, path: string) => readFileSync(inApp(name, path), 'utf8')
 
+/** Relative references to files: of imports, types and threads. */
+const REFERENCES = /(?:from |import\(|new URL\()['"](\.{1,2}\/[^'"]+)['"]/g
+
 type Published = {
   name: string
   version: string
@@ -70,6 +73,19 @@ describe.each(PUBLISHED)('the package %s', (name) => {
       [...wanted, ...(name === 'mock' ? ['personas.example.json', 'personas.schema.json'] : [])].sort(),
     )
     expect(paths().filter((path) => /(?<!\.d)\.ts$|\.test\.|testing\//.test(path))).toEqual([])
+  })
+
+  test('has every file that its code imports, starts as a thread or reads', () => {
+    const code = paths().filter((path) => /\.(js|d\.ts)$/.test(path) && !path.includes('/reference/'))
+    const missing = code.flatMap((path) =>
+      [...textOf(name, path).matchAll(REFERENCES)].flatMap(([, reference = '']) => {
+        const target = join(dirname(path), reference).replaceAll('\\', '/')
+        const built = path.endsWith('.d.ts') ? target.replace(/\.js$/, '.d.ts') : target
+        return paths().includes(built) ? [] : [`${path}: ${reference}`]
+      }),
+    )
+    expect(code.length).toBeGreaterThan(10)
+    expect(missing).toEqual([])
   })
 
   test('says of itself what users and registries ask, and runs nothing when it is installed', () => {

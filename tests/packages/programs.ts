@@ -44,7 +44,7 @@ export async function startMock(node: string, command: string): Promise<RunningM
   }
   const [, origin] = /answers at (\S+),/.exec(lines[0] ?? '') ?? []
   if (origin === undefined) throw new Error(`The mock did not start: ${Buffer.concat(errors)}`)
-  const token = async () => (await fetch(`${origin}/_mock/token?persona=us-happy`)).text()
+  const token = async () => (await (await fetch(`${origin}/_mock/token?persona=us-happy`)).text()).trim()
   return {
     origin,
     greeting: lines.join('\n'),
