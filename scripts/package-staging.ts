@@ -27,6 +27,7 @@ export type Manifest = {
   files?: string[]
   exports: Record<string, Entry>
   dependencies?: Record<string, string>
+  scripts?: Record<string, string>
 }
 
 const run = promisify(execFile)
@@ -48,14 +49,14 @@ export function manifestOf(name: string): Manifest {
 export async function stage(folder: string, scope = SCOPE): Promise<void> {
   rmSync(folder, { recursive: true, force: true })
   const compiled = join(folder, '.compiled')
-  const [types] = await Promise.all([compile(compiled), buildContracts()])
+  const [types] = await Promise.all([compile(compiled), ...PUBLISHED.map(buildOwn)])
   for (const name of PUBLISHED) {
     const target = join(folder, name)
     cpSync(join(compiled, name, 'src'), join(target, 'dist'), { recursive: true })
     copyAssets(name, target)
+    if (hasOwnBuild(name))
+      cpSync(join(packageFolder(name), 'dist'), join(target, 'dist'), { recursive: true })
     if (name === 'contracts') {
-      for (const part of ['openapi', 'reference'])
-        cpSync(join(packageFolder(name), 'dist', part), join(target, 'dist', part), { recursive: true })
       for (const file of types)
         cpSync(file, join(target, 'dist/types', relative(join(compiled, 'sdk/src/gen'), file)))
     }
@@ -139,8 +140,12 @@ function sourceOf(entry: Entry): string {
   return typeof entry === 'string' ? entry : (entry['@portal/source'] ?? entry.default ?? '')
 }
 
-async function buildContracts() {
-  await run(process.execPath, [join(packageFolder('contracts'), 'build.ts')], { cwd: ROOT })
+/** Whether a package makes more than the compiler does, into its own `dist`. The SDK makes the same there. */
+const hasOwnBuild = (name: string) => name !== 'sdk' && manifestOf(name).scripts?.build !== undefined
+
+async function buildOwn(name: string) {
+  if (hasOwnBuild(name))
+    await run('npm', ['run', 'build', '--workspace', `packages/${name}`], { cwd: ROOT, shell })
 }
 
 /** Copies what is no TypeScript: pages, styles, scripts, schemas, pictures; then README, licence and the named files. */
@@ -156,7 +161,7 @@ function copyAssets(name: string, target: string) {
   for (const path of ['README.md', ...files.filter((each) => each !== 'dist')]) {
     if (!existsSync(join(from, path)))
       throw new Error(`packages/${name}/${path} is missing, and is published`)
-    cpSync(join(from, path), join(target, path))
+    cpSync(join(from, path), join(target, path), { recursive: true })
   }
   cpSync(join(packageFolder('sdk'), 'LICENSE'), join(target, 'LICENSE'))
 }

@@ -52,6 +52,7 @@ export const used = [publish, exactYaml, describedOperations, parseJson, call, c
 export const read = [result.requests, status, pet]
 `
 
+const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 const tools = join(folder, 'tools')
 const appOf = (manager: string) => join(folder, manager)
@@ -131,7 +132,7 @@ describe.each(MANAGERS)('installed with %s', (manager) => {
       const asked = ['--input-type=module', '--eval', sdkCall(mock.origin, await mock.token())]
       expect(await runProgram(node, asked, { cwd: appOf(manager) })).toEqual({
         code: 0,
-        output: expect.stringMatching(/^{.*"NY"/),
+        output: expect.stringContaining('"state":"NY"'),
       })
       await mock.stop()
       const violation = VIOLATIONS.answers?.find(({ name }) => name === 'spells a property in another case')
@@ -178,7 +179,7 @@ test('npx starts a command by the name of its package', async () => {
 })
 
 test('attw finds the types of every entry', async () => {
-  const attw = createRequire(import.meta.url).resolve('@arethetypeswrong/cli/package.json')
+  const attw = require.resolve('@arethetypeswrong/cli/package.json')
   for (const { file } of packed) {
     // Every entry is an ES module, which TypeScript finds by `exports`.
     const { code, output } = await runProgram(process.execPath, [
