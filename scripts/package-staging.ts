@@ -10,7 +10,7 @@ export const SCOPE = '@portal'
 /** The registry that `npm run release` publishes to. */
 export const REGISTRY = 'https://registry.npmjs.org/'
 
-/** Who may install them. The registry gives provenance to public packages alone. */
+/** For all, or `restricted`; the registry gives provenance to public packages alone. */
 const ACCESS = 'public'
 
 /** The folders of the packages that are published, each after those that it depends on. */
@@ -113,7 +113,8 @@ async function compile(compiled: string): Promise<string[]> {
       files: PUBLISHED.flatMap(entryFiles),
     }),
   )
-  await run('tsc', ['-p', config], { cwd: ROOT, shell }).catch(({ stdout }: { stdout: string }) => {
+  const tsc = join(ROOT, 'node_modules/typescript/bin/tsc')
+  await run(process.execPath, [tsc, '-p', config], { cwd: ROOT }).catch(({ stdout }: { stdout: string }) => {
     throw new Error(`The packages do not compile:\n${stdout}`)
   })
   const generated = globSync('*.d.ts', { cwd: join(compiled, 'sdk/src/gen') })

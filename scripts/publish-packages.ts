@@ -101,7 +101,7 @@ async function publish() {
   for (const { name, file } of await packAll(join(ROOT, 'dist/packages'))) {
     const wanted = `${SCOPE}/${name}@${versionIn(ROOT, name)}`
     if (isPublished(wanted)) console.log(`${wanted} is published`)
-    else npm('publish', file, '--provenance', '--registry', REGISTRY)
+    else console.log(npm('publish', file, '--provenance', '--registry', REGISTRY).trim() || `${wanted} is new`)
   }
 }
 
@@ -116,5 +116,5 @@ function isPublished(wanted: string): boolean {
 }
 
 function npm(...args: string[]): string {
-  return execFileSync('npm', args, { encoding: 'utf8', shell })
+  return execFileSync('npm', args, { encoding: 'utf8', shell, stdio: ['ignore', 'pipe', 'pipe'] })
 }
