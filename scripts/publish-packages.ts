@@ -101,7 +101,8 @@ async function publish() {
   for (const { name, file } of await packAll(join(ROOT, 'dist/packages'))) {
     const wanted = `${SCOPE}/${name}@${versionIn(ROOT, name)}`
     if (isPublished(wanted)) console.log(`${wanted} is published`)
-    else console.log(npm('publish', file, '--provenance', '--registry', REGISTRY).trim() || `${wanted} is new`)
+    else
+      console.log(npm('publish', file, '--provenance', '--registry', REGISTRY).trim() || `${wanted} is new`)
   }
 }
 

@@ -227,7 +227,10 @@ test.runIf(!shell)(
     }
     const script = join(ROOT, 'scripts/publish-packages.ts')
     const { code, output } = await runProgram(process.execPath, [script], { env })
-    expect({ code, output }).toEqual({ code: 0, output: expect.stringContaining(`@portal/mock@${versionIn('mock')} is published\n`) })
+    expect({ code, output }).toEqual({
+      code: 0,
+      output: expect.stringContaining(`@portal/mock@${versionIn('mock')} is published\n`),
+    })
     const lines = readFileSync(log, 'utf8').trim().split('\n')
     expect(lines.map((line) => line.replace(/\S*\/portal-(\w+)\S*/, '$1'))).toEqual(
       ['document', 'contracts', 'sdk', 'conformance'].map(
