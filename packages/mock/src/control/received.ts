@@ -27,8 +27,8 @@ export function callsOf(world: World, query: URLSearchParams) {
  */
 export function submittedClaims({ tables }: Pick<World, 'tables'>) {
   const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
+  return [...new Set(sent.map(({ claimId }) => claimId))].flatMap((claimId) => {
+    const documents = sent.filter((row) => row.claimId === claimId)
     const claim = tables.claims.get(claimId ?? '')
     const [first] = documents
     if (claim === undefined || first === undefined) return []
