@@ -6,11 +6,14 @@ import type { Judgement, Policy } from './report/judgement.ts'
 import type { RunResult } from './run/run.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
 
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run conformance --' : 'npx @portal/conformance'
+
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
-usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
-       npm run conformance -- --spec FILE --target URL --compare URL [options]
-       npm run conformance -- --spec FILE --traffic FILE.har [options]
+usage: ${COMMAND} --spec FILE [--spec FILE …] --target URL [options]
+       ${COMMAND} --spec FILE --target URL --compare URL [options]
+       ${COMMAND} --spec FILE --traffic FILE.har [options]
 
 ${optionLines()}
 
