@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { DOCUMENTS } from '@portal/contracts/documents'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -12,8 +12,8 @@ import { DEFAULT_PORTAL } from './sandbox.ts'
 
 export type { Fault } from './world/types.ts'
 
-/** The contracts of this repository. */
-export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
+/** The contracts of our services. */
+export const OPENAPI_DIR = DOCUMENTS
 
 export type Mock = MockEngine & {
   /** The mock as a `fetch` without a socket, for tests in the same process. */
@@ -24,7 +24,7 @@ export type Mock = MockEngine & {
 
 /**
  * Creates the stateful mock of the gateway and the third parties.
- * @param options `specs`: files, folders or addresses of the documents, instead of the documents of this repository
+ * @param options `specs`: files, folders or addresses of the documents, instead of the contracts of our services
  * @throws DocumentError when a document is invalid, or there is none
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR

@@ -1,19 +1,23 @@
-import { enableCompileCache } from 'node:module'
+#!/usr/bin/env node
+import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx @portal/mock'
+
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
-                       [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
-       npm run mock -- --plain SERVICE [--port 4010]
+usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+           [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
+       ${COMMAND} --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
   --state    keeps all worlds in this file across restarts
-  --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (openapi)
+  --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (our contracts)
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
-  --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
+  --personas adds the personas of a JSON file (personas.schema.json of this package)
   --replay   answers from a HAR file what it has, before the mock
   --extremes answers at the limits of the contract, by a seed          (1)
   --proxy    a real service answers the operations without a handler, checked on both sides
@@ -22,7 +26,7 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay 
   --refuse-answers  answers 500 in place of an answer of --proxy that breaks the contract
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
   --verbose  names the operations that are answered with examples
-  --plain    stock Prism with the document of one service, without this mock
+  --plain    stock Prism with the document of one service, without this mock; needs @stoplight/prism-cli
 
 The panel is at /_mock/, the reference pages are linked from it.`
 
@@ -44,8 +48,8 @@ const OPTIONS = {
   plain: { type: 'string' },
 } as const
 
-// A start after the first one is 200 ms shorter.
-enableCompileCache()
+// A start after the first one is 200 ms shorter. Node 20 has no such cache.
+module.enableCompileCache?.()
 
 await main()
 

@@ -1,4 +1,5 @@
-import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
+import { type StubInput, setStub } from './control/stubs.ts'
+import { answerOperation, type OperationOutcome } from './engine/answer-operation.ts'
 import type { Handlers } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
@@ -6,6 +7,7 @@ import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
 import { extremeAnswer } from './engine/extreme-answers.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { MockDocument } from './engine/load-documents.ts'
+import { cacheHeader } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { addressOf } from './engine/read-request.ts'
 import { refusalOf } from './engine/refusals.ts'
@@ -50,6 +52,12 @@ export type MockEngine = {
   /** Operations that a real service answers. */
   proxied: string[]
   counts: { documents: number; operations: number }
+  /**
+   * Sets one answer in place of an operation's own, until the world is reset.
+   * @param world `default` by default
+   * @throws ControlError for an unknown operation, and for an answer that breaks the contract unless it is unchecked
+   */
+  stub(operationId: string, answer: StubInput, world?: string): void
   headers: DocumentedHeaders
 }
 
@@ -102,6 +110,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     unhandled,
     proxied,
     counts: { documents: options.documents.length, operations: router.operations.length },
+    stub: (id, answer, world = DEFAULT_WORLD) => setStub(router, worlds.get(world), id, answer),
     headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
       const name = worldNameOf(request)

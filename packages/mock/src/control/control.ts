@@ -28,7 +28,9 @@ import { makeLink } from './links.ts'
 import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
+import { callsOf, submittedClaims } from './received.ts'
 import { decide, reviewsOfWorld } from './reviews.ts'
+import { stubActions } from './stubs.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -62,13 +64,14 @@ function refusing(answer: Control): Control {
       return answer(...call)
     } catch (error) {
       if (!(error instanceof ControlError)) throw error
-      return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
+      const { status, message, exists, violations } = error
+      return json(status, { message, exists, violations })
     }
   }
 }
 
 function worldActions(
-  { worlds: { personas }, replay }: MockParts,
+  { worlds: { personas }, replay, router }: MockParts,
   operationIds: readonly string[],
 ): Record<string, Action> {
   return {
@@ -93,13 +96,14 @@ function worldActions(
       world.faults.length = 0
       return { faults: [] }
     },
+    ...stubActions(router),
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
     'GET extremes': extremesOf,
     'PUT extremes': setExtremes,
     'GET requests': (world, _body, query) =>
-      readFormat(query) === 'har' ? harOf(world) : { requests: world.log },
+      readFormat(query) === 'har' ? harOf(world) : callsOf(world, query),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),
@@ -207,33 +211,6 @@ function existing(worlds: Worlds, name: string): World {
   if (world !== undefined) return world
   const message = `There is no world ${name}. It begins with a first call, fault, flag or reset.`
   throw new ControlError(404, message, worlds.names())
-}
-
-/**
- * The claims of a world that were submitted, or to which documents were added, oldest first. A claim that existed
- * before has the key and the time of its first addition.
- */
-function submittedClaims({ tables }: Pick<World, 'tables'>) {
-  const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
-    const claim = tables.claims.get(claimId ?? '')
-    const [first] = documents
-    if (claim === undefined || first === undefined) return []
-    return [
-      {
-        claimNumber: claim.id,
-        policyNumber: first.policyId,
-        idempotencyKey: first.idempotencyKey,
-        documents: documents.map((row) => ({
-          type: row.kind === 'claim' ? row.type : row.kind,
-          contentType: row.kind === 'claim' ? row.contentType : undefined,
-          bytes: row.size,
-        })),
-        at: first.addedAt,
-      },
-    ]
-  })
 }
 
 export type MockParts = {

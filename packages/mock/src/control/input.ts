@@ -1,19 +1,26 @@
 import { rounded } from '@portal/document'
-import { DEEPEST, readJson } from '../engine/exchange.ts'
+import { DEEPEST, readJson, type Violation } from '../engine/exchange.ts'
 import type { Persona } from '../personas/define.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { Fault, FaultKind } from '../world/types.ts'
 
-/** Bad input to the control API. `exists` lists the valid values. */
+/** Bad input to the control API. `exists` lists the valid values, `violations` what breaks the contract. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
   readonly status: 400 | 404 | 409
   readonly exists: readonly string[] | undefined
+  readonly violations: readonly Violation[] | undefined
 
-  constructor(status: 400 | 404 | 409, message: string, exists?: readonly string[]) {
+  constructor(
+    status: 400 | 404 | 409,
+    message: string,
+    exists?: readonly string[],
+    violations?: readonly Violation[],
+  ) {
     super(message)
     this.status = status
     this.exists = exists
+    this.violations = violations
   }
 }
 
@@ -186,7 +193,8 @@ export function readLink(input: Input, personas: readonly Persona[]): LinkReques
   }
 }
 
-function readFlag(input: Input, name: string): boolean {
+/** Whether a name of the input is true; it need not be there. */
+export function readFlag(input: Input, name: string): boolean {
   const value = input[name]
   if (value !== undefined && typeof value !== 'boolean') {
     throw new ControlError(400, `"${name}" is true or false.`)
@@ -194,7 +202,8 @@ function readFlag(input: Input, name: string): boolean {
   return value === true
 }
 
-function readInteger(input: Input, name: string, least: number, most: number): number | undefined {
+/** A whole number of the input within bounds; undefined when it is not there. */
+export function readInteger(input: Input, name: string, least: number, most: number): number | undefined {
   const value = input[name]
   if (value === undefined) return undefined
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {

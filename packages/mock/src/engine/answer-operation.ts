@@ -1,6 +1,6 @@
 import { branches, mediaTypeFits, rounded } from '@portal/document'
 import type { CustomerRow } from '../tables/rows.ts'
-import type { LinkGrant } from '../world/types.ts'
+import type { LinkGrant, LooseRequest, Stub } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { LooseAnswer, LooseHandler } from './define-handlers.ts'
 import { asDocumented } from './documented-errors.ts'
@@ -16,11 +16,12 @@ import { isForm, readForm, type SentBody, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './link-calls.ts'
 import { POOL_TYPE } from './load-documents.ts'
-import type { Operation } from './operation.ts'
+import { cacheHeader, type Operation } from './operation.ts'
 import type { Checked, createPrism } from './prism.ts'
 import { checkedRequest, parseBody, typedQuery } from './read-request.ts'
 import { type EngineRefusal, refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
+import { answerByStub, stubOf } from './stubs.ts'
 
 export type OperationOutcome = {
   answer: MockAnswer
@@ -55,8 +56,13 @@ export async function answerOperation(
   if (typeof bearer === 'string') return refused(bearer, [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = checkedRequest(match, request, url, sent.checked)
-  const answerIt =
+  const regular =
     handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
+  let stub: Stub | undefined
+  const answerIt = () => {
+    stub = stubOf(world, operation.id)
+    return stub === undefined ? regular() : answerByStub(prism, stub, { operation, request: requestOf(call) })
+  }
   let refusal: EngineRefusal | undefined
   let file: Uint8Array | undefined
   const checked = await prism.check(operation, prismRequest, async ({ violations }) => {
@@ -70,7 +76,8 @@ export async function answerOperation(
     return { ...result, body: FILE }
   })
   if (refusal !== undefined) return refused(refusal, checked.requestViolations, body)
-  return { ...answerOrViolation(checked, refuse, file), body }
+  const judged = stub?.unchecked === true ? { ...checked, answerViolations: [] } : checked
+  return { ...answerOrViolation(judged, refuse, file), body }
 }
 
 /** The body of a request, or the problem that it cannot be read. */
@@ -152,18 +159,7 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<Pl
   const earlier = key === undefined ? undefined : replayOf(world, key, print)
   if (earlier === 'differs') return 'CONFLICT'
   if (earlier !== undefined) return withType(earlier, match)
-  const answered = handler(world, {
-    path: match.path,
-    query: typedQuery(url, match.operation.queryTypes),
-    header: (name) => request.headers[name.toLowerCase()],
-    // A handler counts with its numbers.
-    body: rounded(body),
-    link,
-    get customer(): CustomerRow {
-      if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
-      return call.customer
-    },
-  })
+  const answered = handler(world, requestOf(call))
   const keep = (result: LooseAnswer) => {
     // Nothing was carried out of a refused write, so that a corrected one can have the same key.
     if (key !== undefined && result.status < 400) {
@@ -176,6 +172,22 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<Pl
   return answered instanceof Promise ? answered.then(keep) : keep(answered)
 }
 
+/** The request as a handler gets it. */
+function requestOf({ match, request, url, body, link, customer }: Call): LooseRequest {
+  return {
+    path: match.path,
+    query: typedQuery(url, match.operation.queryTypes),
+    header: (name) => request.headers[name.toLowerCase()],
+    // A handler counts with its numbers.
+    body: rounded(body),
+    link,
+    get customer(): CustomerRow {
+      if (customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
+      return customer
+    },
+  }
+}
+
 function withType({ status, body, headers }: LooseAnswer, { document, operation }: Match): PlainAnswer {
   const type = document.dialect === 'identity-pool' ? POOL_TYPE : 'application/json'
   return {
@@ -183,11 +195,6 @@ function withType({ status, body, headers }: LooseAnswer, { document, operation 
     headers: { 'content-type': type, ...cacheHeader(operation), ...headers },
     body,
   }
-}
-
-/** The header that the contract demands, so that no cache keeps an answer. */
-export function cacheHeader({ noStore }: Operation): Record<string, string> {
-  return noStore ? { 'cache-control': 'no-store' } : {}
 }
 
 /** The policyholder of an access token, or of a link's token if the operation accepts it; else the refusal. */

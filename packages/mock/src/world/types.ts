@@ -1,3 +1,4 @@
+import type { CustomerRow } from '../tables/rows.ts'
 import type { TableData } from '../tables/tables.ts'
 
 export type OneTimeCode = {
@@ -62,6 +63,40 @@ export type Fault = {
   status?: number
   delayMs?: number
   retryAfter?: number
+}
+
+/** A request after validation, without the types of its operation. */
+export type LooseRequest = {
+  path: Record<string, string>
+  query: Record<string, unknown>
+  header: (name: string) => string | undefined
+  body: unknown
+  /** The policyholder of the bearer token. @throws Error in an operation without security */
+  customer: CustomerRow
+  /** The link whose token is used in place of a session. */
+  link?: LinkGrant | undefined
+}
+
+/** The answer of a stub. */
+export type StubbedAnswer = {
+  /** By default the first success of the document. */
+  status?: number
+  headers?: Record<string, string>
+  /** By default the document's example of the status; with `unchecked` nothing. */
+  body?: unknown
+  /** By default the first media type that the document has for the status. */
+  contentType?: string
+}
+
+/** One answer in place of an operation's own. */
+export type Stub = {
+  answer: StubbedAnswer | ((request: LooseRequest) => StubbedAnswer | Promise<StubbedAnswer>)
+  /** The number of further calls that it answers; unlimited by default. */
+  times?: number
+  /** Whether its answer may break the contract. */
+  unchecked: boolean
+  /** The number of calls that it has answered. */
+  answered: number
 }
 
 export type LoggedRequest = {
