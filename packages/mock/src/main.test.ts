@@ -156,6 +156,19 @@ test('the operations that a real service answers are counted, and named when ask
   ])
 })
 
+test.each([
+  [['--extremes', '--verbose'], 1],
+  [['--extremes', '7'], 7],
+])('%j answers at the limits of the contract by the seed %i', async (options, seed) => {
+  const args = ['--port', '0', '--spec', thingsIn(folder), ...options]
+  const mock = spawn(process.execPath, [MAIN, ...args])
+  const [origin] = await greetingOf(mock)
+  const answer = await fetch(`${origin}/_mock/worlds/default/extremes`)
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
+  expect(JSON.parse(await answer.text())).toEqual({ seed })
+})
+
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of stream) chunks.push(chunk)

@@ -4,18 +4,18 @@ import type { Handlers } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
-import { extremeAnswer } from './engine/extremes.ts'
+import { extremeAnswer } from './engine/extreme-answers.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { MockDocument } from './engine/load-documents.ts'
 import { cacheHeader } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { addressOf } from './engine/read-request.ts'
-import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
 import { createRouter, type Entry, type Match, type Router } from './engine/router.ts'
 import type { Persona } from './personas/define.ts'
 import { forwardOperation } from './proxy/forward.ts'
 import { createProxy, type ProxyOptions } from './proxy/proxied.ts'
+import { note } from './recording/note-call.ts'
 import { createReplay, type Replay } from './recording/replay.ts'
 import { createSite } from './site.ts'
 import type { Fault } from './world/types.ts'
@@ -182,9 +182,6 @@ function runsFirst(fault: Fault): boolean {
   return fault.afterCommit === true || fault.kind === 'delay' || fault.kind === 'truncated'
 }
 
-/** The longest body that the log shows, because the log keeps a thousand of them. */
-const MOST_LOGGED = 100_000
-
 /** The answer of a fault. A status has the error that the document gives it. */
 async function failing(
   prism: ReturnType<typeof createPrism>,
@@ -194,35 +191,6 @@ async function failing(
 ): Promise<MockAnswer> {
   const made = faulty(fault, regular, match.document.dialect)
   return fault.kind === 'status' && made.status >= 400 ? asDocumented(prism, match, made) : made
-}
-
-type Noted = Asked & Omit<OperationOutcome, 'answer'> & { sent: MockAnswer; took: number }
-
-function note({ world, match, request, url, sent, took, violations, body, sentTo }: Noted) {
-  const bytes = request.body?.length ?? 0
-  const requestBody = bytes > MOST_LOGGED ? `[${bytes} bytes]` : redactBody(body)
-  const { status, headers, cookies = [], misbehaviour } = sent
-  const entry = {
-    at: world.timestamp(),
-    method: request.method.toUpperCase(),
-    path: redactUrl(url, match.document.sensitive),
-    operationId: match.operation.id,
-    status,
-    ...(sentTo === undefined ? {} : { sentTo }),
-    ...(requestBody === undefined ? {} : { requestBody }),
-    violations,
-  }
-  const { headers: requestHeaders } = request
-  const answered = { ...headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
-  const isLost = misbehaviour === 'timeout' || misbehaviour === 'reset'
-  world.record(entry, {
-    took,
-    requestHeaders,
-    headers: answered,
-    isLost,
-    body: sent.body,
-    document: match.document,
-  })
 }
 
 /** The document that an unknown path is asked of; undefined where several are served. */

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { createServer, type IncomingHttpHeaders, type ServerResponse } from 'node:http'
 
 /** A request as a service got it. */
-export type Got = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
+type Got = { method: string; url: string; headers: IncomingHttpHeaders; body: Buffer }
 
 /** A real service on a free port of this machine, which keeps what it got. The caller ends it with `close()`. */
 export async function realService(answer: (got: Got, response: ServerResponse) => void) {

@@ -49,7 +49,7 @@ test.each(COMING)('%s of %s is listed at %s', async (kind, persona, at, about) =
   expect(await changes()).toContainEqual({ at, kind, text: expect.stringContaining(about), persona })
 })
 
-test('the changes of a world are sorted, at most fifty, and those of a policy that ends stop there', async () => {
+test('the changes of a world are sorted, at most fifty, and a policy that ends has none after its end', async () => {
   const many = await (await begun('many')).changes()
   expect(many).toHaveLength(50)
   expect(many.map(({ at }) => at)).toEqual(many.map(({ at }) => at).toSorted())

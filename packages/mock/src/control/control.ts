@@ -12,7 +12,7 @@ import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
-import { extremesOf, setExtremes } from './extremes.ts'
+import { extremesOf, setExtremes } from './extreme-seed.ts'
 import {
   ControlError,
   readConnection,

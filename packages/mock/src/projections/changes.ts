@@ -55,8 +55,8 @@ const dawn = (day: string) => `${day}T00:00:00.000Z`
 const OWN: readonly NewsKind[] = ['reviewDecided', 'claimPaid']
 
 /**
- * The coming changes of the answers to a policyholder that follow from the present facts, soonest first. What follows from
- * a change is listed once that change has come: a grace period after the charge that fails. Values that count days, such as
+ * The coming changes of the answers to a policyholder that follow from the present facts, soonest first. A change that
+ * follows from another one is listed once that has come: a grace period after the charge that fails. Values that count days, such as
  * the age of a pet, and lists that drop their oldest entries change daily and are no change.
  */
 export function changesOf(facts: Facts, customer: CustomerRow): Change[] {

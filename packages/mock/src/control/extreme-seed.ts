@@ -2,7 +2,7 @@ import type { World } from '../world/world.ts'
 import { ControlError, refuseOthers } from './input.ts'
 
 /** The greatest seed of extreme answers. */
-export const MOST_SEED = 999_999
+const MOST_SEED = 999_999
 
 /** The seed of the extreme answers of a world; null when it answers as usual. */
 export function extremesOf({ state }: World) {
