@@ -99,6 +99,9 @@ test('a foreign service that takes no header of ours is still asked', async ({ p
   expect(sent['x-mock-world']).toBeUndefined()
   await expect(mock).toHaveReceived('listPets', { times: 1, headers: { 'x-mock-world': mock.name } })
   await expect(mock).not.toHaveReceived('listPetClaims')
+  const second = expect(mock).toHaveReceived('listPets', { times: 2 })
+  await page.reload()
+  await second
 })
 `
 

@@ -35,7 +35,7 @@ export function mockTest<Ops = Operations>() {
     mockServer: [
       async ({ mockUrl, mockOptions }, use) => {
         if (mockUrl !== '') {
-          await use(mockUrl)
+          await use(mockUrl.replace(/\/$/, ''))
           return
         }
         const { createMock } = await import('./index.ts')
@@ -48,7 +48,7 @@ export function mockTest<Ops = Operations>() {
     mock: [
       async ({ mockServer, mockHeader, context }, use, info) => {
         const mock = new MockOfTest<Ops>({ url: mockServer, send: fetch }, worldNameFor(info.title))
-        await mock.reset()
+        await mock.control('POST', 'reset', {})
         await sendHeader(context, mock, mockHeader)
         await use(mock)
         await mock.end()

@@ -109,6 +109,16 @@ test('a call may break the contract where the test allows it for its operation',
   mock.allowViolations('listPets')
 })
 
+test('what broke the contract before a reset counts too', async ({ mock }) => {
+  const { headers } = await mock.signIn('us-happy')
+  await mock.fetch(PETS.replace('service-code=US', 'service-code=XX'), { headers })
+  await mock.reset()
+  expect(await messageOf(mock.end())).toMatch(/^Calls broke the contract:\n {2}listPets: GET .* → 400\n {4}request\/query/)
+  // The fixture ends the world, which is gone, once more.
+  await mock.control('POST', 'reset', {})
+  mock.allowViolations('listPets')
+})
+
 test('every call may break the contract where the test allows all, also one of no operation', async ({
   mock,
 }) => {

@@ -32,7 +32,7 @@ export function mockTest<Ops = Operations>(options: MockOptions = {}) {
     mock: async ({ mockServer: { mock, url }, task }, use) => {
       const reach = { url, send: mock.fetch, stubInProcess: mock.stub }
       const world = new MockOfTest<Ops>(reach, worldNameFor(task.name))
-      await world.reset()
+      await world.control('POST', 'reset', {})
       await use(world)
       await world.end()
     },
