@@ -113,7 +113,9 @@ test('what broke the contract before a reset counts too', async ({ mock }) => {
   const { headers } = await mock.signIn('us-happy')
   await mock.fetch(PETS.replace('service-code=US', 'service-code=XX'), { headers })
   await mock.reset()
-  expect(await messageOf(mock.end())).toMatch(/^Calls broke the contract:\n {2}listPets: GET .* → 400\n {4}request\/query/)
+  expect(await messageOf(mock.end())).toMatch(
+    /^Calls broke the contract:\n {2}listPets: GET .* → 400\n {4}request\/query/,
+  )
   // The fixture ends the world, which is gone, once more.
   await mock.control('POST', 'reset', {})
   mock.allowViolations('listPets')
