@@ -91,7 +91,15 @@ type Received<Ops> = {
   ): Promise<void>
 }
 
-type ExpectMock = (<Ops>(mock: MockOfTest<Ops>) => Received<Ops> & { not: Received<Ops> }) & typeof baseExpect
+/** The assertions of Playwright, and for the mock its own; a value of the type `any` has only the former. */
+type AssertionOf<Value> = ReturnType<typeof baseExpect<Value>> &
+  (Value extends MockOfTest<infer Ops> ? Received<Ops> & { not: Received<Ops> } : unknown)
+
+type ExpectMock = (<Value>(
+  actual: Value,
+  message?: Parameters<typeof baseExpect>[1],
+) => AssertionOf<Value>) &
+  typeof baseExpect
 
 const DEFAULT_TIMEOUT_MS = 5000
 const PAUSE_MS = 100

@@ -50,7 +50,11 @@ type Received<Ops> = {
   ): Promise<void>
 }
 
-type ExpectMock = (<Ops>(mock: MockOfTest<Ops>) => Received<Ops> & { not: Received<Ops> }) & ExpectStatic
+/** The assertions of Vitest, and for the mock its own; a value of the type `any` has only the former. */
+type AssertionOf<Value> = ReturnType<typeof vitestExpect<Value>> &
+  (Value extends MockOfTest<infer Ops> ? Received<Ops> & { not: Received<Ops> } : unknown)
+
+type ExpectMock = (<Value>(actual: Value, message?: string) => AssertionOf<Value>) & ExpectStatic
 
 vitestExpect.extend({
   toHaveReceived: (mock: MockOfTest, operationId: string, expected?: object) =>
