@@ -95,10 +95,7 @@ type Received<Ops> = {
 type AssertionOf<Value> = ReturnType<typeof baseExpect<Value>> &
   (Value extends MockOfTest<infer Ops> ? Received<Ops> & { not: Received<Ops> } : unknown)
 
-type ExpectMock = (<Value>(
-  actual: Value,
-  message?: Parameters<typeof baseExpect>[1],
-) => AssertionOf<Value>) &
+type ExpectMock = (<Value>(actual: Value, message?: Parameters<typeof baseExpect>[1]) => AssertionOf<Value>) &
   typeof baseExpect
 
 const DEFAULT_TIMEOUT_MS = 5000
