@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { DOCUMENTS } from '@portal/contracts/documents'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -7,12 +7,13 @@ import { listenOnLoopback } from './loopback.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
 import { personas } from './personas/every-persona.ts'
 import { readPersonas } from './personas/files/persona-file.ts'
+import type { ProxyOptions } from './proxy/proxied.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 export type { Fault } from './world/types.ts'
 
-/** The contracts of this repository. */
-export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
+/** The contracts of our services. */
+export const OPENAPI_DIR = DOCUMENTS
 
 export type Mock = MockEngine & {
   /** The mock as a `fetch` without a socket, for tests in the same process. */
@@ -22,7 +23,7 @@ export type Mock = MockEngine & {
 }
 
 export type MockOptions = {
-  /** Files, folders or addresses of the documents, instead of the documents of this repository. */
+  /** Files, folders or addresses of the documents, instead of the contracts of our services. */
   specs?: readonly string[]
   /** Folders and origins to which references of the documents may lead, besides the ones of `specs` and our contracts. */
   roots?: readonly string[]
@@ -31,7 +32,10 @@ export type MockOptions = {
   personasFile?: string
   /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string
-  /** The address of the application, for links in e-mails. */
+  /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+  extremes?: number
+  /** The real service that answers some operations. */
+  proxy?: ProxyOptions
   portal?: string
   now?: () => number
 }
@@ -41,6 +45,7 @@ export type MockOptions = {
  * @throws DocumentError when a document is invalid, or there is none
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
+ * @throws Error when the proxy has no valid address, or no operation
  * @throws Error when the state file was not written by this mock or cannot be written
  */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
@@ -52,6 +57,8 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     stateFile,
     personasFile,
     replayFile,
+    proxy,
+    extremes,
     now,
   } = options
   const engine = createMockEngine({
@@ -59,6 +66,8 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     portal,
     stateFile,
     replayFile,
+    proxy,
+    extremes,
     handlers,
     ...(personasFile === undefined ? {} : { personas: [...personas, ...readPersonas(personasFile)] }),
     origin: () => origin,

@@ -22,6 +22,8 @@ export type Surroundings = {
   gateway?: () => string
   /** The personas that can sign in; by default the personas of every mock. */
   personas?: readonly Persona[]
+  /** The seed of extreme answers in each new world. */
+  extremes?: number | undefined
 }
 
 /**
@@ -38,7 +40,10 @@ export class World {
   readonly faults: Fault[] = []
   /** The stubs by operation. */
   readonly stubs = new Map<string, Stub>()
+  /** The newest calls. */
   readonly log: LoggedRequest[] = []
+  /** The number of calls since the world began. */
+  recorded = 0
   /** Whether nobody reaches this world, as without a connection. */
   isOffline = false
   /** The events that the doubles of the collectors received. */
@@ -194,6 +199,7 @@ export class World {
   /** @param exchange the complete call, for a recording */
   record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
+    this.recorded += 1
     if (this.log.length > MOST_CALLS) this.log.shift()
     if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
   }
