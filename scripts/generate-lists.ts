@@ -98,6 +98,17 @@ ${entries.join('\n')}
 `
 }
 
+/** The types of the operations of all documents by their ids, which are unique. */
+export function generateOperationTypes(contracts: readonly Contract[]): string {
+  const all = contracts.map((contract) => `contracts.${namespaceOf(contract)}.operations`)
+  return `${HEADER}
+import type * as contracts from '@portal/sdk/contracts'
+
+/** The operations of all documents by their ids. */
+export type Operations = ${all.join(' &\n  ')}
+`
+}
+
 /** The path after the gateway in a service's address: `/fdp-user-service`, or an empty text. */
 function pathOf({ name, tree }: Contract): string {
   const [server] = list(tree, 'servers')

@@ -1,5 +1,10 @@
 import type { Contract } from './contracts.ts'
-import { generateClients, generateContracts, generateRegistry } from './generate-lists.ts'
+import {
+  generateClients,
+  generateContracts,
+  generateOperationTypes,
+  generateRegistry,
+} from './generate-lists.ts'
 import { generateNeeded } from './generate-needed.ts'
 import { generateOperations } from './generate-operations.ts'
 import { generateRowSchemas } from './generate-row-schemas.ts'
@@ -20,6 +25,7 @@ export async function generatedFiles(contracts: readonly Contract[]): Promise<Ma
     [`${sdk}/clients.ts`, generateClients(contracts)],
     [`${sdk}/operation-list.ts`, generateOperations(contracts)],
     [`${mock}/handlers.ts`, generateRegistry(contracts)],
+    [`${mock}/operations.ts`, generateOperationTypes(contracts)],
   ])
   for (const contract of contracts) {
     files.set(`${sdk}/${contract.name}.ts`, await generateTypes(contract))

@@ -62,7 +62,7 @@ export const LAYERS: readonly Layer[] = [
   },
   {
     name: 'mock',
-    files: product('packages/mock/src/'),
+    files: product('packages/mock/src/(?!(?:vitest|playwright)\\.ts$)'),
     may: [
       '@portal/document',
       '@portal/document/yaml',
@@ -74,6 +74,12 @@ export const LAYERS: readonly Layer[] = [
     ].concat(DOCUMENTS, 'node:*'),
     types: ['@portal/sdk', '@portal/sdk/contracts'],
     why: 'The mock replaces the backend: with the portal’s rules, both sides would share a wrong one.',
+  },
+  {
+    name: 'mock/fixtures',
+    files: product('packages/mock/src/(?=(?:vitest|playwright)\\.ts$)'),
+    may: ['mock', 'vitest', '@playwright/test'],
+    why: 'A runner of tests is asked for by one entry alone, so that nobody else has to install it.',
   },
   {
     name: 'conformance',

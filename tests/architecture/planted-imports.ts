@@ -57,6 +57,11 @@ export const PLANTS: Plant[] = [
     ],
   },
   {
+    file: 'packages/mock/src/vitest.ts',
+    allowed: values('vitest', './index.ts', './fixture/mock-of-test.ts'),
+    refused: [...values('@portal/sdk', 'ajv', '../../sdk/src/call.ts'), ...types('@portal/domain/money')],
+  },
+  {
     file: 'packages/mock/src/handlers/plant.ts',
     allowed: [
       ...values(
@@ -76,6 +81,7 @@ export const PLANTS: Plant[] = [
         '@portal/sdk',
         '@portal/mock',
         'yaml',
+        'vitest',
       ),
       ...types('@portal/domain/money', '@portal/sdk/needed'),
     ],

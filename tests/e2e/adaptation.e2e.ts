@@ -188,7 +188,7 @@ test('a phone number is never broken', LARGE, async ({ page }) => {
 
 test('a skeleton has the shape of its screen', LARGE, async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', '/account/mypet')
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 30_000 })
+  await world.fault('getAccountDetails', { kind: 'delay', delayMs: 30_000 })
   const places = page.locator('main div:empty')
   for (const [path, least] of [
     ['/home', 5],

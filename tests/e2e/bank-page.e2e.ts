@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { bankFrame, linkBank } from './fixtures/bank-frame.ts'
-import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 import type { Allowances } from './fixtures/watchers.ts'
@@ -8,8 +8,8 @@ import type { Allowances } from './fixtures/watchers.ts'
 const ADDED = 'Your bank account has been added and is now your active reimbursement method.'
 
 /** The address with which an app opens the ACH bank screen. */
-async function linkOf(world: MockWorld, allowed: Allowances, persona = 'kyc-none', expired = false) {
-  const link = new URL(await world.link('bank-page', persona, expired))
+async function linkOf(world: MockOfTest, allowed: Allowances, persona = 'kyc-none', expired = false) {
+  const link = new URL(await world.link('bank-page', persona, { expired }))
   allowed.addresses.push(link.href)
   return link
 }

@@ -39,7 +39,7 @@ test('while no policy exists it is asked for five times, and the account is read
   page,
   world,
 }) => {
-  await world.setFlags({ autoRefreshDuration: 500 })
+  await world.flags({ autoRefreshDuration: 500 })
   await page.goto(await world.link('buy-flow', 'no-pets'))
   await expect(page).toHaveURL(/\/home$/)
   await page.getByRole('button', { name: 'This is my account' }).click()

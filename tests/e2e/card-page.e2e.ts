@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { paymentFrame, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
-import type { MockWorld } from './fixtures/mock-world.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 import type { TypedNumbers } from './fixtures/typed-numbers.ts'
@@ -11,7 +11,7 @@ const addCard = (page: Pick<Page, 'getByRole'>) => page.getByRole('button', { na
 
 /** The address with which an app or a mail opens a page. @param change what differs from that of a card */
 async function linkOf(
-  world: MockWorld,
+  world: MockOfTest,
   allowed: Allowances,
   change: Record<string, string> = {},
   path = '/stripesdk',

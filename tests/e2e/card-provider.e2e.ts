@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { signIn } from '../performance/sign-in.ts'
 import { paymentFrame, typeAccount, typeCard } from './fixtures/card-fields.ts'
-import type { MockWorld } from './fixtures/mock-world.ts'
 import { expect, LARGE, test } from './fixtures/test.ts'
 
 /** The result of a setup in the provider's script. */
@@ -9,7 +9,7 @@ type Result = { setupIntent?: { status: string }; error?: { code?: string; messa
 type Keys = { publicKey: string; secret: string }
 
 /** Begins a setup as the portal does, and returns its keys. */
-async function begin(world: MockWorld, paymentType: string): Promise<Keys> {
+async function begin(world: MockOfTest, paymentType: string): Promise<Keys> {
   const { accessToken, csrfToken } = await signIn(world.url, world.name)
   const answer = await fetch(`${world.url}/fdp-wallet-service/v1/countries/US/setup-intents`, {
     method: 'POST',
@@ -33,7 +33,7 @@ async function begin(world: MockWorld, paymentType: string): Promise<Keys> {
 }
 
 /** Shows elements of the provider, and a button that confirms the setup, on a page of another origin. */
-async function show(page: Page, world: MockWorld, types: string[], paymentType = 'CARD') {
+async function show(page: Page, world: MockOfTest, types: string[], paymentType = 'CARD') {
   const keys = await begin(world, paymentType)
   const { payments }: { payments: { script: string } } = JSON.parse(
     await (await fetch(`${world.url}/config.json`)).text(),

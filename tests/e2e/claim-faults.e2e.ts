@@ -20,7 +20,7 @@ test('a session that ends in mid-form gives the claim back with its files, and t
   await reason(page).fill('Limping')
   await addInvoice(page)
   await expect(page.getByText(/^Saved at/)).toBeVisible()
-  await world.addFault({ operationId: 'searchClaimCodes', kind: 'status', status: 403, times: 1 })
+  await world.fault('searchClaimCodes', { kind: 'status', status: 403, times: 1 })
   await page.getByRole('combobox', { name: 'Diagnosis' }).click()
   await expectSignedOut(page)
   await expect(page.getByText('A claim draft is kept on this device.')).toBeVisible()
@@ -55,7 +55,7 @@ test('a claim without an answer, whose page is loaded anew and which cannot be l
   await addInvoice(page)
   await chooseFile(page, 'Choose files: Medical records (optional)', 'notes.pdf')
   await expect(button(page, 'Submit claim')).toBeEnabled()
-  await world.addFault({ operationId: 'submitClaim', kind: 'timeout', afterCommit: true, times: 1 })
+  await world.fault('submitClaim', { kind: 'timeout', afterCommit: true, times: 1 })
   await button(page, 'Submit claim').click()
   await button(page, 'Submit anyway').click()
   // A request that is aborted on its way would leave the fault to the next one.
@@ -63,7 +63,7 @@ test('a claim without an answer, whose page is loaded anew and which cannot be l
   await expect(page.getByText('Your claim is being submitted')).toBeVisible()
 
   await test.step('the page that is loaded anew cannot look it up, says so, and keeps everything', async () => {
-    await world.addFault({ operationId: 'findClaimSubmission', kind: 'status', status: 503, times: 3 })
+    await world.fault('findClaimSubmission', { kind: 'status', status: 503, times: 3 })
     await page.reload()
     await expect(page.getByText('We’re checking whether it went through')).toBeVisible()
     await expect(dialog(page, 'Error Submitting Claim')).toContainText('We could not find out')

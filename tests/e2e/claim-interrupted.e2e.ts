@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import type { MockOfTest } from '@portal/mock/playwright'
 import {
   addInvoice,
   CLAIM_FORM,
@@ -10,7 +11,6 @@ import {
 } from './fixtures/claim-form.ts'
 import { download } from './fixtures/downloads.ts'
 import { draftRows, signInAgain } from './fixtures/drafts.ts'
-import type { MockWorld } from './fixtures/mock-world.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
@@ -23,7 +23,7 @@ const row = (page: Page, name: string) => page.getByRole('listitem', { name })
 const reason = (page: Page) => page.getByLabel('Reason for visit (optional)')
 
 /** A request that is aborted on its way would leave its fault to the next one. */
-const untilUploads = (world: MockWorld, count: number) =>
+const untilUploads = (world: MockOfTest, count: number) =>
   expect.poll(async () => (await world.bodies('uploadDocument')).length).toBe(count)
 
 test('a connection that is cut in mid-upload loses no file of a claim and doubles none', async ({
@@ -38,7 +38,7 @@ test('a connection that is cut in mid-upload loses no file of a claim and double
   await chooseOther(page)
 
   await test.step('offline in mid-upload: the invoice pauses, is filled in, and goes on', async () => {
-    await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
+    await world.fault('uploadDocument', { kind: 'timeout', times: 1 })
     await button(page, 'Add an invoice').click()
     await chooseFile(page, 'Choose a file: Invoice file', 'bill.pdf')
     await untilUploads(world, 1)
@@ -54,7 +54,7 @@ test('a connection that is cut in mid-upload loses no file of a claim and double
 
   await test.step('an answer that is lost: the file is there, waits for a press, and holds up the claim', async () => {
     // The browser itself repeats a request whose connection is reset.
-    await world.addFault({ operationId: 'uploadDocument', kind: 'truncated', times: 1 })
+    await world.fault('uploadDocument', { kind: 'truncated', times: 1 })
     await chooseFile(page, RECORDS, 'notes.pdf')
     await expect(row(page, 'notes.pdf')).toContainText('Your file is still here, so try again.')
     await expect(button(page, 'Submit claim')).toBeDisabled()
@@ -64,7 +64,7 @@ test('a connection that is cut in mid-upload loses no file of a claim and double
 
   await test.step('a page that is loaded anew in mid-upload: the file is there and uploads', async () => {
     const before = (await world.bodies('uploadDocument')).length
-    await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
+    await world.fault('uploadDocument', { kind: 'timeout', times: 1 })
     await chooseFile(page, RECORDS, 'x-ray.pdf')
     await expect(row(page, 'x-ray.pdf')).toContainText('Uploading')
     await expect.poll(() => keptFiles(page)).toBe(3)
@@ -179,7 +179,7 @@ test('a refused refresh in mid-form leads back to the open invoice, with its fil
   await expect(row(page, 'notes.pdf')).toContainText('Uploaded')
   await button(page, 'Add an invoice').click()
   await fillInvoice(page, '88.20')
-  await world.advanceClock(31 * DAY_MS)
+  await world.clock.advance(31 * DAY_MS)
   await chooseFile(page, 'Choose a file: Invoice file', 'bill.pdf')
   await dialog(page, 'Session Expired').getByRole('button', { name: 'Okay' }).click()
   await signInAgain(page, 'new-15days')

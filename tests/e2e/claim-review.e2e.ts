@@ -56,7 +56,7 @@ test('a review with a file survives a reload, is sent once, and is decided in fa
   await expect(progress(page).getByText('Review asked for')).toBeVisible()
   await expect(progress(page).getByText('Next: our turn')).toBeVisible()
   const number = /claims\/(\d+)/.exec(page.url())?.[1] ?? ''
-  await world.decideReview(number, 'favor')
+  await world.control('POST', 'reviews', { claimNumber: number, outcome: 'favor' })
   await page.reload()
   await expect(progress(page).getByText('Review decided')).toBeVisible()
   await expect(review(page).getByRole('row', { name: /^Paid \$0\.00 \$16\.40/ })).toBeVisible()

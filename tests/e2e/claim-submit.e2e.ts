@@ -102,7 +102,7 @@ test(
     await checkPage(page, 'a claim that was not submitted')
     await context.setOffline(false)
     await button(page, 'Okay').click()
-    await world.addFault({ operationId: 'submitClaim', kind: 'reset', afterCommit: true, times: 1 })
+    await world.fault('submitClaim', { kind: 'reset', afterCommit: true, times: 1 })
     await submit(page).click()
     await expect(dialog(page, 'Claim received')).toBeVisible()
     await button(page, 'Got it').click()

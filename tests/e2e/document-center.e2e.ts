@@ -97,7 +97,7 @@ test('files that are missing in the ZIP file are named and can be had afterwards
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', '/account/documents')
   await page.getByLabel('Select all 5 found').check()
-  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 2 })
+  await world.fault('downloadDocument', { kind: 'status', status: 500, times: 2 })
   const first = filesOf((await download(page, zipButton(page))).bytes)
   expect(first.size).toBe(3)
   const alert = page.getByRole('main').getByRole('alert')
@@ -113,7 +113,7 @@ test('files that are missing in the ZIP file are named and can be had afterwards
   await expect(alert).toHaveCount(0)
 
   await expect(page.getByLabel('Select all 5 found')).toBeChecked()
-  await world.addFault({ operationId: 'downloadDocument', kind: 'timeout', times: 1 })
+  await world.fault('downloadDocument', { kind: 'timeout', times: 1 })
   await zipButton(page).click()
   await found(page, '4 of 5 files')
   await expect(page.getByRole('progressbar', { name: 'Files downloaded' })).toBeVisible()

@@ -74,11 +74,11 @@ test('a file that cannot be loaded is told, and loads the next time', async ({ p
   const dialog = dialogOf(page)
   const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
   await expect(record).toBeVisible()
-  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+  await world.fault('downloadDocument', { kind: 'status', status: 500, times: 1 })
   await record.click()
   await expect(dialog.getByRole('alert')).toContainText('Error while loading a file')
   await checkPage(page, 'a file that cannot be loaded')
-  await world.addFault({ operationId: 'downloadDocument', kind: 'delay', delayMs: 800, times: 1 })
+  await world.fault('downloadDocument', { kind: 'delay', delayMs: 800, times: 1 })
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
     record.click(),

@@ -16,7 +16,7 @@ test('another customer sees nothing of a draft, and it is gone then', async ({ p
   const form = `${PROFILE}?dialog=mailing-address`
   await openSignedIn(page, 'us-happy', form)
   await fillHalf(page)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 403, times: 1 })
+  await world.fault('getZipCodeServiceability', { kind: 'status', status: 403, times: 1 })
   await zip(page).fill('04101')
   await expectSignedOut(page)
   expect(await hasDraft(page)).toBe(true)
@@ -96,7 +96,7 @@ test('without storage the draft lives in the memory of the tab', async ({ page, 
   await signIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit mailing address' }).click()
   await fillHalf(page)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 403, times: 1 })
+  await world.fault('getZipCodeServiceability', { kind: 'status', status: 403, times: 1 })
   await zip(page).fill('04101')
   await expectSignedOut(page)
   await signInAgain(page)

@@ -13,7 +13,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
   allowed,
 }) => {
   allowed.console.push(REFUSED)
-  await world.setFlags({ isNewResetPasswordFlow: false })
+  await world.flags({ isNewResetPasswordFlow: false })
   await page.goto('/login')
   await page.getByRole('link', { name: 'Forgot password?' }).click()
   await expect(page).toHaveURL(/\/forgot-password$/)
@@ -33,7 +33,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
   await page.getByRole('textbox', { name: 'Email address' }).fill('nobody@example.com')
   await page.getByRole('button', { name: 'Send email' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sent!')
-  expect(await world.messageCount()).toBe(1)
+  expect((await world.outbox()).length).toBe(1)
   await page.getByRole('link', { name: 'Close and go to login' }).click()
   await expect(page).toHaveURL(/\/login$/)
 })

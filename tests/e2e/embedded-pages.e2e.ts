@@ -113,7 +113,7 @@ test('the keyboard goes into the frame and out of it', async ({ page }) => {
 
 // covers: CONT-022
 test('a click on a tile is counted, and a failure is told', async ({ page, world }) => {
-  await world.addFault({ operationId: 'getPharmacyContent2024', kind: 'wrong-shape' })
+  await world.fault('getPharmacyContent2024', { kind: 'wrong-shape' })
   await openSignedIn(page, 'us-happy')
   await page
     .getByRole('link', { name: /^Pharmacy/ })
@@ -133,12 +133,12 @@ test(
     await openSignedIn(page, 'us-happy', '/learnmore')
     await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
     await checkPage(page, 'learn more')
-    await world.setFlags({ embeddedPages: 'missing' })
+    await world.flags({ embeddedPages: 'missing' })
     await page.goto('/perks')
     await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
     await expect(page.locator('iframe')).toHaveCount(0)
     await checkPage(page, 'perks without a page')
-    await world.setFlags({ embeddedPages: 'blank' })
+    await world.flags({ embeddedPages: 'blank' })
     await page.clock.install()
     await page.goto('/pharmacy')
     await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()

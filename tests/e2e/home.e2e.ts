@@ -118,7 +118,7 @@ test('home announces an expired card, a bank whose verification failed, and main
     await checkPage(page, 'home with a bank that could not be verified')
   })
   await test.step('maintenance, with title and description', async () => {
-    await world.setFlags({
+    await world.flags({
       maintenance: [{ title: 'Planned maintenance', description: 'Claims can’t be submitted on Sunday.' }],
     })
     await openSignedIn(page, 'us-happy')

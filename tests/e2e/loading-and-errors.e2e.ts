@@ -10,7 +10,7 @@ test('a slow answer shows the messages in turn, and the first again after the th
 }) => {
   // On a return visit the screen would show what was seen last.
   await openSignedIn(page, 'us-happy', '/health')
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 8000, times: 1 })
+  await world.fault('getAccountDetails', { kind: 'delay', delayMs: 8000, times: 1 })
   await page.clock.install()
   await page.goto('/account/pets', { waitUntil: 'commit' })
   // The prerendered shell shows for a second before the loader with its messages.
@@ -37,7 +37,7 @@ test('a screen that could not be loaded says what to do; the navigation stays al
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource/)
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
+  await world.fault('getAccountDetails', { kind: 'status', status: 500, times: 3 })
   await openSignedIn(page, 'us-happy', '/account/pets')
   await expect(page.getByRole('alert')).toHaveText(
     'Try again in a few minutes. If the problem persists, try logging out and signing back in.',

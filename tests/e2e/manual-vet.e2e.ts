@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -27,7 +27,7 @@ async function openForm(page: Page) {
 }
 
 /** The request bodies that the mock received. */
-const posted = (world: MockWorld) => world.bodies('createManualVet')
+const posted = (world: MockOfTest) => world.bodies('createManualVet')
 
 /** Fills in all required fields, the address by a suggestion. */
 async function fillIn(page: Page) {
@@ -98,7 +98,7 @@ test('a save that fails says so, and everything typed stays: an address changed 
   await fillIn(page)
   await city(page).fill('South Portland')
   await email(page).fill('front@harborvets.example.com')
-  await world.addFault({ operationId: 'createManualVet', kind: 'status', status: 500, times: 1 })
+  await world.fault('createManualVet', { kind: 'status', status: 500, times: 1 })
   await submit(page).click()
   const failure = page.getByRole('dialog', { name: 'Your vet isn’t saved' })
   await expect(failure).toContainText('Error saving manual vet data. Please try again!')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { heading, mailed, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -14,7 +14,7 @@ async function expectExpired(page: Page) {
 }
 
 /** The statuses of the account reads, in order. */
-async function readings(world: MockWorld): Promise<number[]> {
+async function readings(world: MockOfTest): Promise<number[]> {
   const accounts = (await world.requests()).filter(({ operationId }) => operationId === 'getAccountDetails')
   return accounts.map(({ status }) => status)
 }

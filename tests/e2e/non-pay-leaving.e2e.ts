@@ -68,7 +68,7 @@ test('a page that is reloaded in mid-charge looks the charge up, and ends with t
   await openEntry(page)
   await nameOnCard(page).fill('Jordan Blake')
   await typeCard(page, typed, { number: '4242 4242 4242 4242' })
-  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 20_000, times: 1 })
+  await world.fault('chargeOverdue', { kind: 'delay', delayMs: 20_000, times: 1 })
   await button(page, 'Add card').click()
   await expect(page.getByText('Paying $41.20…')).toBeVisible()
   await expect.poll(() => world.ledger()).toHaveLength(1)

@@ -93,7 +93,7 @@ test('the preferences are reached and changed by keyboard alone, and a refused o
   await expect(of('Claims', 'E-mail')).toBeFocused()
   await expect(of('Claims', 'E-mail')).not.toBeChecked()
 
-  await world.addFault({ operationId: 'setNotificationPreference', kind: 'status', status: 409, times: 1 })
+  await world.fault('setNotificationPreference', { kind: 'status', status: 409, times: 1 })
   await page.keyboard.press('Tab')
   await page.keyboard.press('Space')
   await expect(page.getByRole('group', { name: 'Claims' }).getByRole('alert')).toBeVisible()

@@ -27,7 +27,7 @@ test('a failed call is reported with what support can find it by; a wrong passwo
   await page.getByLabel('Password', { exact: true }).fill('Wrong-2026!')
   await page.getByRole('button', { name: 'Log in' }).click()
   await expect(page.getByRole('alert')).toBeVisible()
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
+  await world.fault('getAccountDetails', { kind: 'status', status: 500, times: 3 })
   await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
   await page.getByRole('button', { name: 'Log in' }).click()
   const reference = await page.getByText(/^Reference: /).textContent()

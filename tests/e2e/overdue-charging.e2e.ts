@@ -1,6 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Fault } from '@portal/mock'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, LARGE, test } from './fixtures/test.ts'
@@ -11,13 +10,7 @@ const save = (page: Page) => page.getByRole('button', { name: 'Save', exact: tru
 const alert = (page: Page, name: string) => page.getByRole('region', { name, exact: true })
 
 /** A charge that is carried out. Not a reset, after which a browser sends the request again by itself. */
-const LOST: Fault = {
-  operationId: 'chargeOverdue',
-  kind: 'status',
-  status: 503,
-  times: 1,
-  afterCommit: true,
-}
+const LOST = { kind: 'status', status: 503, times: 1, afterCommit: true } as const
 
 const approved = { status: 'approved' }
 
@@ -29,7 +22,7 @@ async function openForm(page: Page) {
   await expiry(page).fill('431')
 }
 
-async function countOfCharges(world: MockWorld): Promise<number> {
+async function countOfCharges(world: MockOfTest): Promise<number> {
   return (await world.requests()).filter(({ operationId }) => operationId === 'chargeOverdue').length
 }
 
@@ -42,8 +35,8 @@ test('a charge whose answer is lost is looked up, and said to have gone through'
   allowed.console.push(/503/)
   await openForm(page)
   await checkPage(page, 'the form of an expired card')
-  await world.addFault(LOST)
-  await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 1500, times: 1 })
+  await world.fault('chargeOverdue', LOST)
+  await world.fault('findCharge', { kind: 'delay', delayMs: 1500, times: 1 })
   await save(page).click()
   await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
   await expect(dialog(page, 'Payment successful')).toContainText(
@@ -63,7 +56,7 @@ test('two tabs that pay at the same time charge once', async ({ page, context, w
   const other = await context.newPage()
   await other.goto(page.url())
   await expiry(other).fill('431')
-  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 1500, times: 1 })
+  await world.fault('chargeOverdue', { kind: 'delay', delayMs: 1500, times: 1 })
   await Promise.all([save(page).click(), save(other).click()])
   await expect(dialog(page, 'Payment successful').or(page.getByText('Card updated'))).toBeVisible()
   await expect(dialog(other, 'Payment successful').or(other.getByText('Card updated'))).toBeVisible()
@@ -76,7 +69,7 @@ test('a page that is reloaded in mid-charge looks the charge up and says what ho
   world,
 }) => {
   await openForm(page)
-  await world.addFault({ operationId: 'chargeOverdue', kind: 'delay', delayMs: 20_000, times: 1 })
+  await world.fault('chargeOverdue', { kind: 'delay', delayMs: 20_000, times: 1 })
   await save(page).click()
   await expect(page.getByText('Paying $67.10…')).toBeVisible()
   await checkPage(page, 'a payment on its way')
@@ -96,11 +89,11 @@ test(
   async ({ page, world, allowed }) => {
     allowed.console.push(/503/)
     await openForm(page)
-    await world.addFault(LOST)
-    await world.addFault({ operationId: 'findCharge', kind: 'status', status: 503, times: 3 })
+    await world.fault('chargeOverdue', LOST)
+    await world.fault('findCharge', { kind: 'status', status: 503, times: 3 })
     await save(page).click()
     await expect(dialog(page, 'Payment not confirmed')).toBeVisible()
-    await world.addFault({ operationId: 'findCharge', kind: 'delay', delayMs: 3000, times: 1 })
+    await world.fault('findCharge', { kind: 'delay', delayMs: 3000, times: 1 })
     await page.goto('/account/pets')
     await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
     await expect(page.getByText('Your payment of $67.10 was processed.')).toBeVisible()

@@ -51,7 +51,7 @@ test('a session that ends in mid-entry leads back to it, with the name and witho
   await openSignedIn(page, 'us-happy', ADD_CARD)
   await nameOnCard(page).fill('Alex Rivera')
   await typeCard(page, typed, { number: '4242 4242 4242 4242' })
-  await world.advanceClock(31 * DAY_MS)
+  await world.clock.advance(31 * DAY_MS)
   await addCard(page).click()
   const expired = dialog(page, 'Session Expired')
   await expired.getByRole('button', { name: 'Okay' }).click()

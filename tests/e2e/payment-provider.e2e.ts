@@ -149,7 +149,7 @@ test('a script that is blocked or hangs gives a way on, and another try loads it
 test('fields that stay blank for 15 seconds give a way on', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await page.clock.install()
-  await world.addFault({ operationId: 'getProviderSetup', kind: 'timeout', times: 1 })
+  await world.fault('getProviderSetup', { kind: 'timeout', times: 1 })
   await openSignedIn(page, 'us-happy', ADD_CARD)
   await expect(page.locator('iframe[title="Secure payment input frame"]')).toBeAttached()
   await page.getByRole('textbox', { name: 'Name on card' }).fill('Alex Rivera')

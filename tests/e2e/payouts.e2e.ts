@@ -109,7 +109,7 @@ test('cancelling in the frame of the bank returns to the list, and a session tha
   await expect(dialog(page, 'Bank accounts')).toBeVisible()
   await button(page, 'Add bank account').click()
   await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
-  await world.advanceClock(11 * 60_000)
+  await world.clock.advance(11 * 60_000)
   await linkBank(page, typed)
   await expect(bank(page).getByText('This session has ended.')).toBeVisible()
   await page.reload()

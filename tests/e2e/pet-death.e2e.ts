@@ -102,7 +102,7 @@ test('a death is told by keyboard alone, home and claims agree, and the next day
     await page.goto('/account/pets/PET104102/death')
     await press(page, 'button', 'This was a mistake')
     await expect(page.getByRole('dialog', { name: 'Was this a mistake?' })).toBeVisible()
-    await world.advanceClock(DAY_MS + 1000)
+    await world.clock.advance(DAY_MS + 1000)
     await press(page, 'button', 'Take it back')
     await expect(page.getByText('The 24 hours have passed. Please call us at 800-240-1875.')).toBeVisible()
     await press(page, 'button', 'Go back')

@@ -140,15 +140,15 @@ test('an upload that failed is made again, and after a save that failed only the
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource|ERR_/)
-  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
-  await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
+  await world.fault('uploadDocument', { kind: 'status', status: 500, times: 1 })
+  await world.fault('updatePetImage', { kind: 'status', status: 500, times: 1 })
   await openSignedIn(page, 'us-happy', '/account/pets')
   await choose(page, png(blackPng(300, 200)))
   const save = page.getByRole('button', { name: 'Save photo' })
   await save.click()
   const alert = dialogOf(page).getByRole('alert')
   await expect(alert).toHaveText('Your photo didn’t upload. Try again, or call us at 800-240-1875.')
-  await world.addFault({ operationId: 'uploadDocument', kind: 'delay', delayMs: 1500, times: 1 })
+  await world.fault('uploadDocument', { kind: 'delay', delayMs: 1500, times: 1 })
   await save.click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await expect(save).toBeDisabled()
@@ -187,7 +187,7 @@ test('a picture that was chosen is given up after a question, and an upload with
 
   allowed.console.push(/ERR_/)
   await choose(page, png(blackPng(300, 200)))
-  await world.addFault({ operationId: 'uploadDocument', kind: 'timeout', times: 1 })
+  await world.fault('uploadDocument', { kind: 'timeout', times: 1 })
   await page.getByRole('button', { name: 'Save photo' }).click()
   await expect(page.getByRole('progressbar')).toBeVisible()
   await page.keyboard.press('Escape')

@@ -33,7 +33,7 @@ test('a pet is renamed after a confirmation, at once', async ({ page, world }) =
   await button(page, 'Continue').click()
   const calls = async () => (await world.requests()).map(({ operationId }) => operationId)
   expect(await calls()).not.toContain('changePolicy')
-  await world.addFault({ operationId: 'changePolicy', kind: 'delay', delayMs: 1500, times: 1 })
+  await world.fault('changePolicy', { kind: 'delay', delayMs: 1500, times: 1 })
   await button(page, 'Yes').click()
   await expect(button(page, 'Yes')).toHaveAttribute('aria-busy', 'true')
   await expect(dialog.getByRole('status')).toHaveText('Changing the name...')

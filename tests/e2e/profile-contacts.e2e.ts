@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { otherThan, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
@@ -13,7 +13,7 @@ const emailForm = (page: Page) => page.getByRole('dialog', { name: 'Edit email' 
 const code = (page: Page) => page.getByRole('textbox', { name: 'One-time code' })
 const address = (page: Page) => emailForm(page).getByRole('textbox', { name: 'Email address' })
 
-async function made(world: MockWorld, ...ids: string[]): Promise<string[]> {
+async function made(world: MockOfTest, ...ids: string[]): Promise<string[]> {
   return (await world.requests()).flatMap(({ operationId = '' }) =>
     ids.includes(operationId) ? [operationId] : [],
   )
@@ -33,7 +33,7 @@ test('a new mobile number is confirmed with the code that it is sent', async ({ 
   const number = mobileForm(page).getByRole('textbox', { name: 'Mobile number' })
   await expect(number).toHaveAccessibleDescription('Please enter a valid cell phone number')
   await expect(number).toBeFocused()
-  expect(await world.messageCount()).toBe(0)
+  expect((await world.outbox()).length).toBe(0)
   await number.fill('416 555 0199')
   await expect(number).toHaveValue('(416) 555-0199')
   await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
@@ -83,7 +83,7 @@ test('a new email is the session’s, the account’s and the login name', async
   await emailForm(page).getByRole('button', { name: 'Update' }).click()
   await expect(emailForm(page).getByRole('alert')).toHaveText('Error updating email')
   await expect(address(page)).toHaveAccessibleDescription('This email address is already in use.')
-  await world.addFault({ operationId: 'changeEmail', kind: 'status', status: 500, times: 1 })
+  await world.fault('changeEmail', { kind: 'status', status: 500, times: 1 })
   await address(page).fill('alex@example.com')
   await emailForm(page).getByRole('button', { name: 'Update' }).click()
   await expect(emailForm(page).getByRole('alert')).toHaveText('Error updating email')

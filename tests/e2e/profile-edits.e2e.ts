@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
@@ -29,7 +29,7 @@ async function update(page: Page) {
 }
 
 /** The address writes in order: `home`, `mailing`, `bulk`. */
-async function writes(world: MockWorld): Promise<string[]> {
+async function writes(world: MockOfTest): Promise<string[]> {
   const made = await world.requests()
   return made.flatMap(({ operationId, path }) => {
     if (operationId === 'createWorkItems') return ['bulk']
@@ -132,7 +132,7 @@ test('a failed ZIP look-up flags nothing, and a failed change leads back to the 
 }) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', PROFILE)
-  await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'status', status: 500 })
+  await world.fault('getZipCodeServiceability', { kind: 'status', status: 500 })
   await editHome(page).click()
   await fill(page, PORTLAND)
   const state = form(page).getByLabel('State or province')
@@ -143,7 +143,7 @@ test('a failed ZIP look-up flags nothing, and a failed change leads back to the 
   await state.fill('me')
   await expect(form(page).getByLabel('Country')).toHaveValue('US')
   await checkPage(page, 'home address without look-up')
-  await world.addFault({ operationId: 'createWorkItems', kind: 'status', status: 500, times: 1 })
+  await world.fault('createWorkItems', { kind: 'status', status: 500, times: 1 })
   await update(page)
   const failure = page.getByRole('dialog', { name: 'Your home address isn’t changed' })
   await expect(failure).toContainText('Something went wrong. Please try again.')
@@ -168,7 +168,7 @@ test('when only the mailing address fails, that is said and it alone is sent aga
   await openSignedIn(page, 'us-happy', PROFILE)
   await editHome(page).click()
   await fill(page, PORTLAND)
-  await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
+  await world.fault('updateAddress', { kind: 'status', status: 500, times: 1 })
   await update(page)
   await expect(mailingForm(page).getByRole('alert')).toHaveText(MAILING_FAILED)
   await expect(mailingForm(page)).toContainText('We’ve received your request.')

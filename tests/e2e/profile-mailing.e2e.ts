@@ -32,7 +32,7 @@ test('the mailing address is saved, and 2000 ms later the view is the list again
     (await gapAfter(form(page).getByLabel(apartment), form(page).getByText('City')))
   await expect.poll(surplus, 'the gap after the street, more than that after the apartment').toBe(0)
   await street(page).fill('9 Elm Street')
-  await world.addFault({ operationId: 'updateAddress', kind: 'status', status: 500, times: 1 })
+  await world.fault('updateAddress', { kind: 'status', status: 500, times: 1 })
   await form(page).getByRole('button', { name: 'Update' }).click()
   await expect(form(page).getByRole('alert')).toHaveText(
     'Error Updating Address. Please try entering address again.',

@@ -103,7 +103,7 @@ const READS = [
   'listHomeTiles',
   'listPolicyDocuments',
   'listMedicalRecords',
-]
+] as const
 
 test('a return visit shows what was seen with its time, and its renewal moves nothing', async ({
   page,
@@ -117,7 +117,7 @@ test('a return visit shows what was seen with its time, and its renewal moves no
     // Home keeps four answers; the closed claims and one claim’s details are the last two.
     await expect.poll(() => answers(page), path).toBeGreaterThanOrEqual(Math.max(4, index + 2))
   }
-  for (const operationId of READS) await world.addFault({ operationId, kind: 'delay', delayMs: 2000 })
+  for (const operationId of READS) await world.fault(operationId, { kind: 'delay', delayMs: 2000 })
   const begin = Date.now()
   for (const [index, [path, content]] of screens.entries()) {
     await page.clock.setFixedTime(begin + (index + 1) * 3_600_000)
@@ -206,7 +206,7 @@ test('a form on old facts says why it waits, and sends nothing when another devi
   await other.getByRole('button', { name: 'Update' }).click()
   await expect(city(other)).toBeHidden()
   await other.close()
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'delay', delayMs: 5000 })
+  await world.fault('getAccountDetails', { kind: 'delay', delayMs: 5000 })
   await page.clock.setFixedTime(Date.now() + 3_600_000)
   await page.goto(form)
   await city(page).fill('Albany')

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { MockWorld } from './fixtures/mock-world.ts'
+import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
@@ -26,7 +26,7 @@ async function signInAtHome(page: Page) {
 const HOUR_MS = 3600_000
 
 /** Opens home a given time before the end of the session, by the clocks of browser and services. */
-async function comeBackBeforeTheEnd(page: Page, world: MockWorld, beforeMs: number) {
+async function comeBackBeforeTheEnd(page: Page, world: MockOfTest, beforeMs: number) {
   // The number of the bell is read last, and shows before from the visit before.
   const counts = async () =>
     (await world.requests()).filter(({ operationId }) => operationId === 'getUnreadCount').length
@@ -36,7 +36,7 @@ async function comeBackBeforeTheEnd(page: Page, world: MockWorld, beforeMs: numb
   await isThere(page)
   await expect.poll(counts).toBeGreaterThan(before)
   const later = 30 * 24 * HOUR_MS - beforeMs
-  await world.advanceClock(later)
+  await world.clock.advance(later)
   await page.clock.fastForward(later)
 }
 
@@ -53,7 +53,7 @@ test('a session that is refused a refresh says so once, and its confirmation lea
 }) => {
   allowed.console.push(/Failed to load resource/)
   await openHome(page)
-  await world.advanceClock(31 * 24 * HOUR_MS)
+  await world.clock.advance(31 * 24 * HOUR_MS)
   await askAgain(page)
   await expect(expired(page)).toContainText('Your session has expired. Please log in again to continue.')
   await checkPage(page, 'session expired')
@@ -71,8 +71,8 @@ test('a session that is refused a refresh says so once, and its confirmation lea
 test('five refreshes in vain show the connection text', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openHome(page)
-  await world.advanceClock(2 * HOUR_MS)
-  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
+  await world.clock.advance(2 * HOUR_MS)
+  await world.fault('callIdentityPool', { kind: 'status', status: 500 })
   const tries = async () =>
     (await world.requests()).filter(
       ({ operationId, status }) => operationId === 'callIdentityPool' && status === 500,
@@ -115,7 +115,7 @@ test('a 403 signs out at once and says why', async ({ page, world, allowed }) =>
   await openHome(page)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   expect(await keyNames(page)).toContain('records')
-  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 403, times: 1 })
+  await world.fault('getAccountDetails', { kind: 'status', status: 403, times: 1 })
   await askAgain(page)
   await expect(page).toHaveURL(/\/login\?redirect=%2Faccount%2Fpets$/)
   await expect(

@@ -42,7 +42,7 @@ test('the arrow keys change the tab; while phone login is off the remembered one
   await page.keyboard.press('ArrowRight')
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await page.getByRole('tab', { name: 'Phone number' }).click()
-  await world.setFlags({ isPhoneNumberEnabled: false })
+  await world.flags({ isPhoneNumberEnabled: false })
   await page.reload()
   await expect(page.getByRole('textbox', { name: 'Email address' })).toBeVisible()
   await expect(page.getByRole('tab')).toHaveCount(0)

@@ -118,7 +118,7 @@ test('the csrf token is kept in a cookie for its time; an expired access token i
   expect(await fetched()).toBe(before)
 
   // All data of home has loaded, so that no call is pending when the clock jumps.
-  await world.advanceClock(2 * 3600 * 1000)
+  await world.clock.advance(2 * 3600 * 1000)
   await page.reload()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   // Home stands there from what was seen last, before its new answer has come.

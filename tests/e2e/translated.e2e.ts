@@ -53,7 +53,7 @@ test(
       await addInvoice(page)
       await says(page, 'Add another invoice')
       await says(page, '· $1,234.50')
-      await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 503, times: 1 })
+      await world.fault('uploadDocument', { kind: 'status', status: 503, times: 1 })
       await chooseFile(page, 'Choose files: Medical records (optional)', 'Notes.pdf')
       await button(page, 'Re-upload Notes.pdf').click()
       await expect(row(page, 'Notes.pdf')).toContainText('Uploaded, 600 B')

@@ -47,7 +47,7 @@ test('a plan is bought in the money of Canada, and shown so', async ({ page, wor
   await expect(cardOf(page, 'Birch')).toContainText(ADDED)
   await page.getByRole('link', { name: 'See policy details, Birch' }).click()
   await expect(factOf(billing(page), 'Installment')).toHaveText(total)
-  await world.advanceClock(6 * DAY_MS)
+  await world.clock.advance(6 * DAY_MS)
   await page.reload()
   await expect(wellness(page).getByRole('paragraph').first()).toHaveText(/^C\$0\.00 of C\$[\d,.]+ paid/)
   await expect(wellness(page)).toContainText('Prime')
@@ -66,7 +66,7 @@ test.describe('where the day ends after New York', () => {
       await openPlans(page, 'wellness-offer', 'Basil')
       await reviewPlan(page, 'Advantage')
       // The last day, the 20th from now, is over in New York only.
-      await world.setClock(`${mockDay(21)}T06:00:00Z`)
+      await world.clock.set(`${mockDay(21)}T06:00:00Z`)
       await buy(page)
       await expect(page.getByRole('heading', { name: 'Wellness ended' })).toBeVisible()
       await expect(page.getByRole('alert')).toHaveText(CLOSED)
@@ -78,7 +78,7 @@ test.describe('where the day ends after New York', () => {
       await expect(page.getByRole('link', { name: /^Expand wellness plans/ })).toHaveCount(0)
       await checkPage(page, 'a card without an open offer')
 
-      await world.advanceClock(DAY_MS)
+      await world.clock.advance(DAY_MS)
       await page.reload()
       await expect(cardOf(page, 'Basil')).toBeVisible()
       await expect(cardOf(page, 'Basil')).not.toContainText(/wellness/i)

@@ -64,7 +64,7 @@ test(
     await page.goto('/account/payment')
     await expect(cardIn(page, 'Upcoming payments', 'Basil')).toContainText(total)
 
-    await world.advanceClock(6 * DAY_MS)
+    await world.clock.advance(6 * DAY_MS)
     await page.reload()
     await expect(region(page, 'Wellness benefits')).toContainText('Advantage, up to $520.00')
     await page.goto('/account/pets')

@@ -12,11 +12,11 @@ test('a slow policy shows the places of the plans, and one that fails an error w
   allowed,
 }) => {
   allowed.console.push(/Failed to load resource: the server responded with a status of 500/)
-  await world.addFault({ operationId: 'getPolicyInfo', kind: 'delay', delayMs: 2500, times: 1 })
+  await world.fault('getPolicyInfo', { kind: 'delay', delayMs: 2500, times: 1 })
   await page.goto(await wellnessLink(world, allowed))
   await expect(page.getByText('Fetching your data...')).toBeVisible()
   await expect(heading(page)).toHaveText('Add Fetch Wellness for Basil')
-  await world.addFault({ operationId: 'quoteCoveragePremium', kind: 'status', status: 500 })
+  await world.fault('quoteCoveragePremium', { kind: 'status', status: 500 })
   await page.reload()
   await expect(heading(page)).toHaveText('Wellness is not available right now')
   await expect(page.getByRole('alert')).toHaveText('Unable to process request. Please try again')
@@ -44,7 +44,7 @@ test('a page that is reloaded in mid-purchase looks it up, and two tabs buy once
   await openReview(other)
   await page.goto(href)
   await openReview(page)
-  await world.addFault({ operationId: 'changePolicy', kind: 'delay', delayMs: 20_000, times: 1 })
+  await world.fault('changePolicy', { kind: 'delay', delayMs: 20_000, times: 1 })
   await buy(page)
   await expect.poll(async () => (await world.bodies('changePolicy')).length).toBe(1)
   await page.reload()

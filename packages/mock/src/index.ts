@@ -22,33 +22,33 @@ export type Mock = MockEngine & {
   listen(port: number): Promise<{ port: number; addresses: string[]; close(): Promise<void> }>
 }
 
+export type MockOptions = {
+  /** Files, folders or addresses of the documents, instead of the contracts of our services. */
+  specs?: readonly string[]
+  /** Folders and origins to which references of the documents may lead, besides the ones of `specs` and our contracts. */
+  roots?: readonly string[]
+  stateFile?: string
+  /** A file of personas besides the personas of every mock. */
+  personasFile?: string
+  /** A HAR file whose answers come before the answers of the handlers. */
+  replayFile?: string
+  /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+  extremes?: number
+  /** The real service that answers some operations. */
+  proxy?: ProxyOptions
+  portal?: string
+  now?: () => number
+}
+
 /**
  * Creates the stateful mock of the gateway and the third parties.
- * @param options `specs`: files, folders or addresses of the documents, instead of the contracts of our services
  * @throws DocumentError when a document is invalid, or there is none
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
  * @throws Error when the proxy has no valid address, or no operation
  * @throws Error when the state file was not written by this mock or cannot be written
  */
-export async function createMock(
-  options: {
-    specs?: readonly string[]
-    /** Folders and origins to which references of the documents may lead, besides the ones of `specs` and our contracts. */
-    roots?: readonly string[]
-    stateFile?: string
-    /** A file of personas besides the personas of every mock. */
-    personasFile?: string
-    /** A HAR file whose answers come before the answers of the handlers. */
-    replayFile?: string
-    /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
-    extremes?: number
-    /** The real service that answers some operations. */
-    proxy?: ProxyOptions
-    portal?: string
-    now?: () => number
-  } = {},
-): Promise<Mock> {
+export async function createMock(options: MockOptions = {}): Promise<Mock> {
   let origin = 'http://localhost:4010'
   const {
     specs = [OPENAPI_DIR],

@@ -116,7 +116,8 @@ test('token, csrf token and request are checked before a stub, and refuse as wit
   expect((await engine.handle({ method: 'GET', url: PETS, headers: noToken })).status).toBe(401)
   expect((await member.get(PETS.replace('service-code=US', 'service-code=XX'))).status).toBe(400)
   const read = '/fdp-notification-service/v1/notifications/read'
-  expect((await member.post(read, { upTo: 'claimDecided-20480113-3' }, 'another token')).status).toBe(403)
+  const forged = await member.post(read, { upTo: 'claimDecided-20480113-3' }, 'a token of another world')
+  expect(forged.body.errors[0].code).toBe('CSRF_TOKEN_INVALID')
   expect(await list()).toMatchObject([{ answered: 0 }, { answered: 0 }])
 })
 

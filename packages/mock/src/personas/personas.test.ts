@@ -6,6 +6,7 @@ import { accountOf } from '../projections/account.ts'
 import { emptyTables, openTables } from '../tables/tables.ts'
 import type { Persona } from './define.ts'
 import { buildCustomer, personas } from './every-persona.ts'
+import { PERSONA_NAMES } from './persona-names.ts'
 
 /** Builds a persona in its own tables, and reads its account. */
 function built(persona: Persona) {
@@ -188,3 +189,7 @@ function definitionSizes(source: string) {
     return { name, lines: end - index + 2 }
   })
 }
+
+test('the types of tests name every persona', () => {
+  expect(PERSONA_NAMES).toEqual(personas.map(({ name }) => name))
+})

@@ -8,10 +8,10 @@ export type Flag = {
   values?: readonly unknown[]
 }
 
-const EITHER = [true, false]
+const EITHER: readonly boolean[] = [true, false]
 
 /** The flags of the remote configuration, which the portal reads. */
-export const REMOTE_FLAGS: readonly Flag[] = [
+export const REMOTE_FLAGS = [
   {
     name: 'isNewResetPasswordFlow',
     meaning: 'A password is reset by a code (true) or by a mailed link (false).',
@@ -89,10 +89,10 @@ export const REMOTE_FLAGS: readonly Flag[] = [
     values: EITHER,
   },
   { name: 'maintenance', meaning: 'Notices {title, description} on top of every screen.', byDefault: [] },
-]
+] as const satisfies readonly Flag[]
 
 /** The flags that change how the mock itself behaves. */
-const CONTROL_FLAGS: readonly Flag[] = [
+const CONTROL_FLAGS = [
   {
     name: 'mixedCharges',
     meaning:
@@ -108,7 +108,14 @@ const CONTROL_FLAGS: readonly Flag[] = [
     values: ['none', 'elsewhere', 'blank', 'hostless', 'script', 'missing'],
   },
   { name: 'deepLinkTarget', meaning: 'The target that the deep-link service answers with.' },
-]
+] as const satisfies readonly Flag[]
 
 /** Every flag that can be set. The panel, the README and the refusal of an unknown flag show this list. */
 export const FLAGS: readonly Flag[] = [...REMOTE_FLAGS, ...CONTROL_FLAGS]
+
+type Known = (typeof REMOTE_FLAGS)[number] | (typeof CONTROL_FLAGS)[number]
+
+/** Values of flags by their names. A flag without a short list of values takes any. */
+export type FlagValues = {
+  [Each in Known as Each['name']]?: Each extends { values: readonly (infer Value)[] } ? Value : unknown
+}
