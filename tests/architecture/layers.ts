@@ -66,6 +66,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       '@portal/document',
       '@portal/document/yaml',
+      '@portal/contracts/documents',
       '@portal/contracts/publish',
       '@stoplight/*',
       '@simplewebauthn/server',

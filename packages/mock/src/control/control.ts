@@ -12,11 +12,13 @@ import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
+import { extremesOf, setExtremes } from './extremes.ts'
 import {
   ControlError,
   readConnection,
   readFault,
   readFlags,
+  readFormat,
   readLink,
   readObject,
   readPrices,
@@ -98,7 +100,10 @@ function worldActions(
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
-    'GET requests': (world, _body, query) => callsOf(world, query),
+    'GET extremes': extremesOf,
+    'PUT extremes': setExtremes,
+    'GET requests': (world, _body, query) =>
+      readFormat(query) === 'har' ? harOf(world) : callsOf(world, query),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),

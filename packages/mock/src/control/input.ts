@@ -78,6 +78,13 @@ export function readObject(body: string | undefined): Input {
   return { ...value }
 }
 
+/** The form in which the log of calls is read. */
+export function readFormat(query: URLSearchParams): 'json' | 'har' {
+  const format = query.get('format') ?? 'json'
+  if (format === 'json' || format === 'har') return format
+  throw new ControlError(400, `"format" is not ${JSON.stringify(format)}.`, ['json', 'har'])
+}
+
 /** The persona to reset a world for. */
 export function readReset(input: Input, personas: readonly Persona[], fallback: string): string {
   refuseOthers(input, ['persona'])

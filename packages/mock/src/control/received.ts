@@ -8,7 +8,7 @@ import { ControlError, refuseOthers } from './input.ts'
  * @throws ControlError for a call that never was, or is no longer kept
  */
 export function callsOf(world: World, query: URLSearchParams) {
-  refuseOthers(Object.fromEntries(query), ['number'])
+  refuseOthers(Object.fromEntries(query), ['number', 'format'])
   const { log, recorded } = world
   const before = recorded - log.length
   const number = query.get('number')
@@ -27,8 +27,8 @@ export function callsOf(world: World, query: URLSearchParams) {
  */
 export function submittedClaims({ tables }: Pick<World, 'tables'>) {
   const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
+  return [...new Set(sent.map(({ claimId }) => claimId))].flatMap((claimId) => {
+    const documents = sent.filter((row) => row.claimId === claimId)
     const claim = tables.claims.get(claimId ?? '')
     const [first] = documents
     if (claim === undefined || first === undefined) return []

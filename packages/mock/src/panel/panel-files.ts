@@ -7,9 +7,7 @@ const POLICY =
   "default-src 'none'; script-src 'self'; style-src 'self'; font-src 'self'; img-src 'self' data:; connect-src 'self'; form-action 'none'; base-uri 'none'; frame-ancestors 'none'"
 
 /** The folders of the built panel: of the published package, and of this repository. */
-const FOLDERS = ['built', '../../../../apps/panel/dist'].map((folder) =>
-  join(import.meta.dirname, folder),
-)
+const FOLDERS = ['built', '../../../../apps/panel/dist'].map((folder) => join(import.meta.dirname, folder))
 
 const TYPES: Record<string, string> = {
   html: 'text/html; charset=utf-8',

@@ -29,6 +29,7 @@ type HarEntry = {
   }
   cache: object
   timings: { send: number; wait: number; receive: number }
+  comment?: string
 }
 
 type HarMessage = {
@@ -50,7 +51,7 @@ export function harOf(world: World): Har {
 
 /** One call of the log as an entry of a recording. */
 export function recordedCall(world: World, call: LoggedRequest): HarEntry {
-  const { at, method, path } = call
+  const { at, method, path, sentTo } = call
   const exchange = world.exchangeOf(call)
   const status = exchange?.isLost ? 0 : call.status
   const { took = 0, requestHeaders = {}, headers = {}, document } = exchange ?? {}
@@ -73,6 +74,7 @@ export function recordedCall(world: World, call: LoggedRequest): HarEntry {
     response: { ...message(headers, content.size), status, statusText: '', content, redirectURL: '' },
     cache: {},
     timings: { send: 0, wait: took, receive: 0 },
+    ...(sentTo === undefined ? {} : { comment: `sent on to ${sentTo}` }),
   }
 }
 

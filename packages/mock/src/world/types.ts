@@ -105,6 +105,8 @@ export type LoggedRequest = {
   path: string
   operationId?: string
   status: number
+  /** The address of the real service that the call was sent on to. */
+  sentTo?: string
   requestBody?: unknown
   violations: { where: string; message: string }[]
 }
@@ -147,6 +149,8 @@ export type WorldState = {
   flags: Record<string, unknown>
   /** The level of the wellness prices in percent; 100 by default. */
   wellnessPercent?: number
+  /** The seed of answers at the limits of the contract; undefined for the usual answers. */
+  extremes?: number
   /** The rows of policyholders and everything that belongs to them. */
   tables: TableData
   sessions: Record<string, PoolSession>

@@ -22,6 +22,8 @@ export type Surroundings = {
   gateway?: () => string
   /** The personas that can sign in; by default the personas of every mock. */
   personas?: readonly Persona[]
+  /** The seed of extreme answers in each new world. */
+  extremes?: number | undefined
 }
 
 /**
