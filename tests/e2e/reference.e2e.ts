@@ -64,21 +64,21 @@ test(
     await expect(page.getByRole('link', { name: 'Skip to the operations' })).toBeFocused()
     await page.getByRole('searchbox').focus()
     await page.keyboard.type('CODE_LOCKED csrf')
-    await expect(page.getByText(/^\d of 8 operations$/)).toBeVisible()
+    await expect(page.getByText(/^\d of 12 operations$/)).toBeVisible()
     await page.keyboard.press('Enter')
     await expect(page).toHaveURL(/#[a-z]\w+$/)
     await page.getByRole('searchbox').focus()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('csrf zeppelin')
     await expect(
-      page.getByText(/^Nothing has all of these words; \d of 8 operations come near\.$/),
+      page.getByText(/^Nothing has all of these words; \d of 12 operations come near\.$/),
     ).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('zeppelin')
     await expect(page.getByText('Nothing has these words.')).toBeVisible()
     await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.press('Delete')
-    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(8)
+    await expect(page.getByRole('navigation').getByRole('listitem')).toHaveCount(12)
 
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     await page.goto(`${mockUrl}/_mock/reference/fdp-user-service.html#getCsrfToken`)

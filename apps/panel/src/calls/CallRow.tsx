@@ -14,7 +14,7 @@ export function CallRow({ call, isOpen, onToggle }: CallRowProps) {
       <UnstyledButton className={classes.summary} aria-expanded={isOpen} onClick={onToggle}>
         <span className={classes.line}>
           <span className={classes.method}>{method}</span>
-          <span className={classes.path}>{path}</span>
+          <span>{path}</span>
           <Badge variant={toneOf(status)} data-plain>
             {status}
           </Badge>

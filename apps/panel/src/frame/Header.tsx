@@ -13,7 +13,14 @@ import { DEFAULT_WORLD, useAct, usePanel } from './panel-state.tsx'
 
 /** The name of the page, the open world, and the problems of the mock. */
 export function Header() {
-  const { toggleColorScheme } = useMantineColorScheme()
+  // Mantine would keep the colours from fading by an element of styles, which the policy of the page forbids.
+  const { toggleColorScheme } = useMantineColorScheme({ keepTransitions: true })
+  function switchScheme() {
+    const page = document.documentElement
+    page.dataset.still = ''
+    toggleColorScheme()
+    requestAnimationFrame(() => requestAnimationFrame(() => delete page.dataset.still))
+  }
   return (
     <header className={classes.header}>
       <div className={classes.top}>
@@ -22,7 +29,7 @@ export function Header() {
         <Button
           size="sm"
           variant="line"
-          onClick={toggleColorScheme}
+          onClick={switchScheme}
           leftSection={<IconMoon size={18} stroke={1.75} aria-hidden />}
         >
           Light or dark
