@@ -16,6 +16,7 @@ export function refusedCommands(folder: string, spec: readonly string[]): Refuse
     ...refusedDocuments(folder),
     ...refusedReferences(folder),
     ...refusedOptions(folder, spec),
+    ...refusedSelections([...spec, ...TARGET]),
     ...refusedPolicies(folder, spec),
   ]
 }
@@ -183,5 +184,26 @@ function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand
       [...spec, ...TARGET, '--report', join(writeIn(folder, 'a-file', ''), 'x')],
       'cannot be written: ENOTDIR',
     ],
+  ]
+}
+
+function refusedSelections(usual: readonly string[]): RefusedCommand[] {
+  return [
+    [
+      'a tag that no document has',
+      [...usual, '--only', 'tag:x'],
+      '--only tag:x fits no tag of the documents: they have no tags.',
+    ],
+    [
+      'a path that no operation has',
+      [...usual, '--skip', 'path:/book/*'],
+      '--skip path:/book/* fits no path of the documents: /session, ',
+    ],
+    [
+      'a method that no operation has',
+      [...usual, '--only', 'method:TRACE'],
+      '--only method:TRACE fits no method of the documents: GET, POST',
+    ],
+    ['nothing to test', [...usual, '--skip', 'path:*'], '--skip leaves no operation to test.'],
   ]
 }

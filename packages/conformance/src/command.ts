@@ -88,6 +88,7 @@ async function run(values: Values, print: Print): Promise<number> {
     headers,
     fixtures,
     only: values.only,
+    skip: values.skip,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
     base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),

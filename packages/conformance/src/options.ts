@@ -53,8 +53,9 @@ export const OPTIONS = {
   'allow-run': { type: 'boolean', says: 'runs the commands that the fixtures name' },
   only: {
     type: 'string',
-    takes: 'OPERATION',
-    says: "only this operation, by its operationId or as 'GET /path'",
+    multiple: true,
+    takes: 'WHICH',
+    says: "only these operations: an operationId or 'GET /path', tag:NAME, method:GET, or path:/v1/pets* with * for any characters; may be repeated",
   },
   seed: { type: 'string', default: '1', takes: 'N', says: 'repeats the order and the generated values' },
   report: { type: 'string', takes: 'DIR', says: 'writes index.html, junit.xml and report.json' },
@@ -102,6 +103,12 @@ export const OPTIONS = {
   'no-state': {
     type: 'boolean',
     says: 'for a server that replays examples and keeps no state, such as Prism: skips unknown ids and tokens, state and files, and accepts any refusal of broken JSON',
+  },
+  skip: {
+    type: 'string',
+    multiple: true,
+    takes: 'WHICH',
+    says: 'all but these operations, named as for --only: nothing is sent to them, for no other operation either; may be repeated',
   },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>

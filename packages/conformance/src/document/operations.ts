@@ -15,6 +15,7 @@ import {
   styleOf,
   type Tree,
   text,
+  texts,
   valueAt,
 } from '@portal/document'
 import type { ApiDocument } from './load.ts'
@@ -59,6 +60,7 @@ export type Operation = {
   /** The path that servers of the operation, its path or the document put in front of `path`. */
   prefix: string
   summary: string
+  tags: string[]
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
@@ -106,6 +108,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
     path,
     prefix: servers === undefined ? '' : serverPath(servers),
     summary: text(node, 'summary'),
+    tags: texts(node, 'tags'),
     parameters: described.parameters.flatMap((each) => parameterOf(tree, each) ?? []),
     body: requestBody && {
       required: requestBody.node.required === true,

@@ -67,8 +67,8 @@ function operationsIn(file: string, value: unknown): string[] | undefined {
  * Writes the violations as a baseline: sorted, one a line, so that a change of it can be reviewed.
  * @throws CannotRun when the file cannot be written
  */
-export async function writeBaseline(file: string, findings: readonly Finding[]): Promise<void> {
-  const lines = knownIn(findings).map((each) => `    ${JSON.stringify(each)}`)
+export async function writeBaseline(file: string, known: readonly Known[]): Promise<void> {
+  const lines = known.map((each) => `    ${JSON.stringify(each)}`)
   const list = lines.length === 0 ? '[]' : `[\n${lines.join(',\n')}\n  ]`
   await writeFile(file, `{\n  "baseline": ${VERSION},\n  "findings": ${list}\n}\n`).catch(
     (error: unknown) => {
@@ -93,14 +93,31 @@ export function knownIn(findings: readonly Finding[]): Known[] {
   return [...known.keys()].sort().flatMap((key) => known.get(key) ?? [])
 }
 
+/** The violations with what an older baseline has of operations that the run left out, about which it says nothing. */
+export function withSkipped(
+  known: readonly Known[],
+  before: readonly Known[],
+  isSkipped: (operationId: string) => boolean,
+): Known[] {
+  const all = new Map(known.map((each) => [keyOf(each), each]))
+  for (const each of before) {
+    const skipped = each.operations?.filter(isSkipped) ?? []
+    const { operations = [] } = all.get(keyOf(each)) ?? {}
+    if (skipped.length > 0)
+      all.set(keyOf(each), { ...each, operations: [...new Set([...operations, ...skipped])].sort() })
+  }
+  return [...all.keys()].sort().flatMap((key) => all.get(key) ?? [])
+}
+
 /**
  * A finding is new when one of its `places` is new, or one of the operations there. A violation is gone when its rule was not
- * switched off meanwhile.
+ * switched off meanwhile, and its operations were not left out.
  */
 export function compared(
   findings: readonly Finding[],
   baseline: readonly Known[],
   levels: Levels,
+  isSkipped: (operationId: string) => boolean,
 ): Comparison {
   const known = new Map(baseline.map((each) => [keyOf(each), each]))
   const now = new Map(knownIn(findings).map((each) => [keyOf(each), each]))
@@ -113,7 +130,7 @@ export function compared(
     fresh: violations.filter(isFresh),
     kept: violations.filter((each) => !isFresh(each)),
     gone: baseline.flatMap((each) =>
-      isRule(each.rule) && levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each))),
+      isRule(each.rule) && levels[each.rule] === 'off' ? [] : goneOf(each, now.get(keyOf(each)), isSkipped),
     ),
     newIn: new Map(more.filter(([, operations]) => operations.length > 0)),
   }
@@ -128,9 +145,11 @@ function unknownOf({ rule, places, operations: all }: Finding, known: ReadonlyMa
   return all.filter((each) => found.includes(each))
 }
 
-function goneOf(before: Known, now: Known | undefined): Known[] {
-  if (now === undefined) return [before]
-  const operations = before.operations?.filter((each) => now.operations?.includes(each) !== true) ?? []
+function goneOf(before: Known, now: Known | undefined, isSkipped: (operationId: string) => boolean): Known[] {
+  if (before.operations === undefined) return now === undefined ? [before] : []
+  const operations = before.operations.filter(
+    (each) => !isSkipped(each) && now?.operations?.includes(each) !== true,
+  )
   return operations.length === 0 ? [] : [{ ...before, operations }]
 }
 

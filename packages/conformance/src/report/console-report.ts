@@ -98,11 +98,22 @@ function summaryLines(judgement: Judgement): string[] {
   const seconds = (result.ms / 1000).toFixed(1)
   return [
     `${proofLine(proof)}.`,
+    ...skippedLines(result.skipped),
     `${counted(result.requests, 'request')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,
   ]
+}
+
+/** By option: `Left out by --skip tag:billing: chargeCard, getCharge.` */
+function skippedLines(skipped: Judgement['result']['skipped']): string[] {
+  return [...new Set(skipped.map(({ by }) => by))].map((by) => {
+    const ids = skipped.filter((each) => each.by === by).map(({ id }) => id)
+    const names =
+      by === '--only' || ids.length > MOST_SHOWN ? counted(ids.length, 'operation') : ids.join(', ')
+    return `Left out by ${by}: ${names}.`
+  })
 }
 
 function comparisonLine({ fresh, kept, gone }: NonNullable<Judgement['comparison']>): string {

@@ -37,19 +37,23 @@ export function untriedHtml({ proof }: Judgement, detail: Detail): string {
 <ul>${firstLines(lines, detail.lines).join('\n')}</ul></section>`
 }
 
-/** Findings that do not fail the run: known ones, warnings and notes; and the violations of the baseline that are gone. */
-export function restHtml({ findings, failing, comparison }: Judgement, detail: Detail): string {
+/** Findings that do not fail the run: known ones, warnings and notes; the violations of the baseline that are gone; and what was left out. */
+export function restHtml({ result, findings, failing, comparison }: Judgement, detail: Detail): string {
   const known = findings.filter((each) => each.level === 'error' && !failing.includes(each))
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const gone = (comparison?.gone ?? []).map(
     ({ rule, place, operations = [] }) =>
       `<li>${escaped(rule)} at ${escaped(place)} <span class="mute">${escaped(operations.join(', '))}</span></li>`,
   )
+  const skipped = result.skipped.map(
+    ({ id, by }) => `<li>${escaped(id)} <span class="mute">by <code>${escaped(by)}</code></span></li>`,
+  )
   return [
     listHtml('Known by the baseline', known.map(lineHtml), detail),
     listHtml('Warnings', at('warn').map(lineHtml), detail),
     listHtml('What the documents leave open', at('note').map(lineHtml), detail),
     listHtml('Gone since the baseline', gone, detail),
+    listHtml('Left out of this run', skipped, detail),
   ].join('\n')
 }
 

@@ -95,6 +95,7 @@ function largeRun(count: number): RunResult {
     notes: [],
     lacking: [],
     unread: [],
+    skipped: [],
     requests: 1,
     ms: 1,
   }

@@ -31,6 +31,7 @@ export function jsonReport(judgement: Judgement): string {
     proof,
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
+    skipped: result.skipped.map(({ id, ...rest }) => ({ operationId: id, ...rest })),
     checks: checks.map(({ exchange: _, cause: __, ...check }) => check),
     failures: at('error'),
     warnings: at('warn'),

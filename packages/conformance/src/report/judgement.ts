@@ -1,5 +1,5 @@
 import type { RunResult } from '../run/run.ts'
-import { type Comparison, compared, type Known, knownIn, writeBaseline } from './baseline.ts'
+import { type Comparison, compared, type Known, knownIn, withSkipped, writeBaseline } from './baseline.ts'
 import { counted } from './counts.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import type { Levels } from './levels.ts'
@@ -34,7 +34,8 @@ export type Judgement = {
 export function judge(result: RunResult, policy: Policy = {}): Judgement {
   const { levels = {}, allowUntried = [], baseline, failOn = 'any' } = policy
   const findings = findingsOf(result, levels)
-  const comparison = baseline === undefined ? undefined : compared(findings, baseline, levels)
+  const comparison =
+    baseline === undefined ? undefined : compared(findings, baseline, levels, skippedIn(result))
   const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
   const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
   const proof = proofOf(result, levels, allowUntried)
@@ -65,7 +66,7 @@ export function verdictOf({ result, findings, failing, proof, comparison }: Judg
 type Files = {
   baseline?: string | undefined
   'write-baseline'?: boolean | undefined
-  only?: string | undefined
+  only?: readonly string[] | undefined
 }
 
 /**
@@ -86,16 +87,21 @@ export async function judgeAgainst(
   const { comparison } = judgement
   if (file === undefined || comparison === undefined) return { judgement, written: [] }
   if (policy.baseline !== undefined && !isWanted) {
-    // A run of one operation cannot tell which violations of the others are gone.
+    // What an operation shows by itself may be less than what it shows beside the others.
     const comparable = only === undefined ? comparison : { ...comparison, gone: [] }
     return { judgement: { ...judgement, comparison: comparable }, written: [] }
   }
-  await writeBaseline(file, judgement.findings)
-  const known = knownIn(judgement.findings)
+  const known = withSkipped(knownIn(judgement.findings), policy.baseline ?? [], skippedIn(result))
+  await writeBaseline(file, known)
   const written = [
     `Wrote ${file} with ${counted(known.length, 'known violation')}${isWanted ? changes(comparison) : ''}.`,
   ]
   return { judgement: isWanted ? judge(result, { ...policy, baseline: known }) : judgement, written }
+}
+
+function skippedIn({ skipped }: RunResult): (operationId: string) => boolean {
+  const ids = new Set(skipped.map(({ id }) => id))
+  return (operationId) => ids.has(operationId)
 }
 
 function changes({ fresh, gone }: Comparison): string {

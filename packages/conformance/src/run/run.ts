@@ -1,6 +1,6 @@
-import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
+import { type Skipped, selected } from '../document/selection.ts'
 import { createRandom } from '../generate/random.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
 import type { Kit } from '../plan/kit.ts'
@@ -26,8 +26,10 @@ export type RunOptions = ClientSettings & {
   bearer?: string | undefined
   headers?: Record<string, string>
   fixtures?: Fixtures
-  /** The only operation to test. */
-  only?: string | undefined
+  /** The operations to test, by a selection or several (`document/selection.ts`); all of them without one. */
+  only?: string | readonly string[] | undefined
+  /** Selections of operations to which nothing is sent. */
+  skip?: readonly string[] | undefined
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
@@ -39,6 +41,8 @@ export type RunResult = {
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
+  /** Operations of the documents that options left out. They are neither proved nor untried. */
+  skipped: Skipped[]
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
@@ -57,30 +61,27 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
 /**
  * Tests a running service against its documents.
- * @throws CannotRun when a document cannot be read, the operation is unknown, or nothing answers at the
- * target
+ * @throws CannotRun when a document cannot be read, a selection fits no operation, or nothing answers at the target
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
+  const { target, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
   const given = givenOf(options, documented, fixtures)
-  const operations = documented.map((operation) => withMetNeed(operation, given))
-  const isWanted = (id: string) => only === undefined || id === only
-  const wanted = operations.filter(({ id }) => isWanted(id))
-  if (wanted.length === 0) {
-    const shared = operations.filter(({ sharedId }) => sharedId === only)
-    if (shared.length > 0)
-      throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
-    throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
-  }
+  const { only = [], skip } = options
+  const { wanted, usable, probed, skipped } = selected(
+    documented.map((operation) => withMetNeed(operation, given)),
+    { only: [only].flat(), skip },
+  )
+  const ids = new Set(wanted.map(({ id }) => id))
+  const isWanted = (id: string) => ids.has(id)
   const secrets = createSecrets(given)
-  const client = await clientFor(options, operations, given, secrets)
+  const client = await clientFor(options, probed, given, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
-    operations,
+    operations: usable,
     client,
     random: createRandom(seed),
     fixtures,
@@ -101,7 +102,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const notes = [
     ...notesOnUnread(unread),
     ...documents.flatMap((each) => each.notes),
-    ...notesOn(fixtures, operations),
+    ...notesOn(fixtures, documented),
     ...notesOnPatterns(documents),
     ...notesOnWaiting(client),
     ...notesOnStopping(client.stoppedAfter()),
@@ -112,6 +113,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     seed,
     secrets,
     operations: wanted,
+    skipped,
     unread,
     checks,
     successes,
@@ -135,10 +137,6 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
     message,
     exchange: last,
   })
-}
-
-function idsOf(operations: readonly Operation[]): string {
-  return operations.map(({ id }) => id).join(', ')
 }
 
 async function loaded({ specs, roots, unread = [] }: RunOptions) {
