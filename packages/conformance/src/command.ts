@@ -1,8 +1,11 @@
+import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
-import type { Judgement } from './report/judgement.ts'
+import { lineToRepeat, repeatedOf } from './repeat.ts'
+import type { Judgement, Policy } from './report/judgement.ts'
+import type { RunOptions } from './run/run.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
@@ -70,37 +73,47 @@ async function run(values: Values, print: Print): Promise<number> {
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   const bearer = bearerOf(values)
   const policy = policyOf(values)
+  const own = optionsOf(values, print)
+  const finding = await repeatedOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')
   const fixtures = await kit.readFixtures(values.fixtures, {
     allowRun: values['allow-run'] === true,
     environment: { TARGET: target, BEARER: bearer },
   })
+  const options = { ...own, target, bearer, headers, fixtures }
+  const load = () => documentsOf(kit, spec, values, policy)
+  if (finding === undefined) return await runWhole({ kit, values, print, policy }, { ...options, load })
+  const specs = await load()
+  const { lines, code } = await kit.repeated(finding, (each) =>
+    kit.runConformance({ ...options, ...specs, ...each }),
+  )
+  for (const line of lines) print.out(terminalText(line))
+  return code
+}
+
+type Kit = typeof import('./index.ts')
+
+/** Reads the documents after everything that is read faster and may have a mistake. */
+async function documentsOf(kit: Kit, spec: string[], { root }: Values, policy: Policy) {
+  const { documents: specs, unread } = await kit.loadDocuments(spec, root)
+  checkAllowed(policy, kit.operationsOfAll(specs))
+  return { specs, unread }
+}
+
+type Whole = { kit: Kit; values: Values; print: Print; policy: Policy }
+type Loading = Omit<RunOptions, 'specs'> & { load(): Promise<Pick<RunOptions, 'specs' | 'unread'>> }
+
+async function runWhole({ kit, values, print, policy }: Whole, { load, ...options }: Loading) {
+  const { report, 'write-fixtures': blanks } = values
   const baseline = await baselineOf(values)
-  if (values.report !== undefined) await kit.prepareReports(values.report)
-  const { documents, unread } = await kit.loadDocuments(spec, values.root)
-  checkAllowed(policy, kit.operationsOfAll(documents))
-  const result = await kit.runConformance({
-    specs: documents,
-    unread,
-    target,
-    bearer,
-    headers,
-    fixtures,
-    only: values.only,
-    skip: values.skip,
-    seed: wholeNumber('seed', values.seed),
-    stateful: values['no-state'] !== true,
-    base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
-    timeoutMs: wholeNumber('timeout', values.timeout),
-    mostBytes: wholeNumber('most-bytes', values['most-bytes']),
-    rate: values.rate === undefined ? undefined : rateOf(values.rate),
-    onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
-  })
-  const blanks = values['write-fixtures']
+  if (report !== undefined) await kit.prepareReports(report)
+  const result = await kit.runConformance({ ...options, ...(await load()) })
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
-  const { written, judgement } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
-  const files = values.report === undefined ? [] : await kit.writeReports(judgement, values.report)
+  const { written, judgement: judged } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
+  const again = report === undefined ? undefined : lineToRepeat(values, join(report, 'report.json'))
+  const judgement = { ...judged, again }
+  const files = report === undefined ? [] : await kit.writeReports(judgement, report)
   for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
   print.out(kit.consoleReport(judgement))
   return exitCodeOf(judgement)
@@ -114,6 +127,21 @@ function exitCodeOf({ result, holds }: Judgement): number {
 /** Without it a run that waits some minutes would look as if it hung. */
 const waitLine = (operation: string, ms: number) =>
   `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
+
+/** The options of a run that need nothing but the command line. */
+function optionsOf(values: Values, print: Print) {
+  return {
+    only: values.only,
+    skip: values.skip,
+    seed: wholeNumber('seed', values.seed),
+    stateful: values['no-state'] !== true,
+    base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
+    timeoutMs: wholeNumber('timeout', values.timeout),
+    mostBytes: wholeNumber('most-bytes', values['most-bytes']),
+    rate: values.rate === undefined ? undefined : rateOf(values.rate),
+    onWait: (operation: string, ms: number) => print.err(terminalText(waitLine(operation, ms))),
+  }
+}
 
 function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
   if (name === undefined) return bearer

@@ -110,6 +110,12 @@ export const OPTIONS = {
     takes: 'WHICH',
     says: 'all but these operations, named as for --only: nothing is sent to them, for no other operation either; may be repeated',
   },
+  repeat: {
+    type: 'string',
+    takes: 'ID',
+    says: 'sends only what shows this finding of a report again, with the same seed, and says whether it is still there; writes no report',
+  },
+  from: { type: 'string', takes: 'FILE', says: 'the report.json that has the finding of --repeat' },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>
 

@@ -9,7 +9,7 @@ import { proofLine } from './proof.ts'
  * summary. Control characters of a document or an answer are made visible.
  */
 export function consoleReport(judgement: Judgement): string {
-  const { result, failing, findings, comparison } = judgement
+  const { result, failing, findings } = judgement
   const { target, seed, notes } = result
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const lines = [
@@ -17,7 +17,7 @@ export function consoleReport(judgement: Judgement): string {
     ...notes,
     '',
     ...operationLines(judgement),
-    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(each, seed, comparison?.newIn.get(each))),
+    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(judgement, each)),
     ...shortList('further violation', failing.slice(MOST_SHOWN)),
     ...shortList('warning', at('warn')),
     ...shortList('note', at('note'), ' on what the documents leave open'),
@@ -48,9 +48,9 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
   })
 }
 
-/** @param newIn the operations that are new at a `place` of the baseline */
-function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
-  const { operationId, rule, message, times, operations, place, curl = '' } = finding
+function findingLines({ result, again, comparison }: Judgement, finding: Finding): string[] {
+  const newIn = comparison?.newIn.get(finding) ?? []
+  const { id, operationId, rule, message, times, operations, place, curl = '' } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
@@ -61,7 +61,7 @@ function findingLines(finding: Finding, seed: number, newIn: readonly string[] =
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
-    `  again: ${onlyOption(operationId)} --seed ${seed}`,
+    `  again: ${again === undefined ? onlyOption(operationId, result.seed) : `${again} ${id}`}`,
   ]
 }
 

@@ -9,7 +9,8 @@ import type { Judgement } from './judgement.ts'
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** The failing findings in the order in which to mend them: a list, then each with its example. */
-export function findingsHtml({ result, failing, comparison }: Judgement, detail: Detail): string {
+export function findingsHtml(judgement: Judgement, detail: Detail): string {
+  const { failing, comparison } = judgement
   if (failing.length === 0) return ''
   const lines = failing.map((finding, index) => {
     const text = escaped(shortened(headline(finding), detail.longestText))
@@ -20,7 +21,7 @@ export function findingsHtml({ result, failing, comparison }: Judgement, detail:
     return `<li>${name}${isNew} <span class="mute">${whereText(finding)}</span></li>`
   })
   const shown = failing.slice(0, detail.examples)
-  const articles = shown.map((finding, index) => findingHtml(finding, index + 1, result.seed, detail))
+  const articles = shown.map((finding, index) => findingHtml(judgement, finding, index + 1, detail))
   return `<section aria-labelledby="wrong"><h2 id="wrong">What to mend first</h2><ol class="wrong">${firstLines(lines, detail.lines).join('\n')}</ol></section>
 <section aria-labelledby="examples"><h2 id="examples">Examples</h2>${articles.join('\n')}</section>`
 }
@@ -78,23 +79,32 @@ function whereText(finding: Finding): string {
   return `<code>${escaped(rule)}</code>${of} · ${escaped(where)}${times > 1 ? `, ${times} times` : ''}`
 }
 
-function findingHtml(finding: Finding, number: number, seed: number, { longestText }: Detail): string {
-  const { operationId, rule, times, operations, place, also, request, response, curl } = finding
+function findingHtml(
+  { result, again }: Judgement,
+  finding: Finding,
+  number: number,
+  { longestText }: Detail,
+): string {
+  const { id, operationId, rule, times, operations, place, also, request, response, curl } = finding
   const shown = (text: string) => escaped(shortened(text, longestText))
   const sides =
     request === undefined || response === undefined
       ? ''
       : `<div class="sides"><div><h4>Request</h4><pre tabindex="0">${shown(requestText(request))}</pre></div><div><h4>Answer</h4><pre tabindex="0">${shown(responseText(response))}</pre></div></div>`
-  const again = `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
+  const whole = `<code>${escaped(onlyOption(operationId, result.seed))}</code>`
+  const repeat =
+    again === undefined
+      ? ''
+      : `<h4>Is it still there?</h4><pre tabindex="0">${escaped(`${again} ${id}`)}</pre>`
   const line =
     curl === undefined || curl.length > longestText
-      ? `<p>Again: ${again}</p>`
-      : `<h4>Again, or all of this operation by ${again}</h4><pre tabindex="0">${escaped(curl)}</pre>`
+      ? `<p>Again: ${whole}</p>`
+      : `<h4>Again, or all of this operation by ${whole}</h4><pre tabindex="0">${escaped(curl)}</pre>`
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
   return `<article id="finding-${number}"><h3><span class="bad">✗</span> ${shown(headline(finding))}</h3>
-<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${line}</article>`
+<p class="mute"><code>${id}</code> · <code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${line}${repeat}</article>`
 }
 
 function requestText({ method, url, headers, body }: NonNullable<Finding['request']>): string {

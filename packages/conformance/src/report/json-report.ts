@@ -20,6 +20,7 @@ export function jsonReport(judgement: Judgement): string {
   const report = {
     target,
     seed,
+    again: judgement.again,
     requests,
     ms: Math.round(ms),
     notes,

@@ -27,6 +27,8 @@ export type Judgement = {
   /** Undefined without a baseline. */
   comparison: Comparison | undefined
   proof: Proof
+  /** The line that repeats a finding when its id is put after it; undefined for a run without a report. */
+  again?: string | undefined
   /** Every document was tested, nothing is violated, and every operation is proved or allowed to be untried. */
   holds: boolean
 }

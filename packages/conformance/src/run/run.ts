@@ -3,13 +3,14 @@ import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { type Skipped, selected } from '../document/selection.ts'
 import { createRandom } from '../generate/random.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
-import type { Kit } from '../plan/kit.ts'
+import type { Focus, Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { Requests } from '../plan/requests.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
+import { closable } from '../send/closing.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
@@ -33,6 +34,10 @@ export type RunOptions = ClientSettings & {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
+  until?: string | undefined
+  /** The only check to make, by its kind and title; what other checks have to send is left out. */
+  focus?: Focus | undefined
 }
 
 export type RunResult = {
@@ -77,27 +82,28 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const ids = new Set(wanted.map(({ id }) => id))
   const isWanted = (id: string) => ids.has(id)
   const secrets = createSecrets(given)
-  const client = await clientFor(options, probed, given, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const onFound = (id: string) => id === options.until && client.close('the finding is seen')
+  const recorder = createRecorder(isWanted, cover, onFound)
+  const client = closable(await clientFor(options, probed, given, secrets), recorder.end)
   const kit: Kit = {
     documents,
     operations: usable,
     client,
     random: createRandom(seed),
     fixtures,
-    recorder: createRecorder(isWanted, cover),
+    recorder,
     lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
     ),
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
+    focus: options.focus,
   }
-  const own = new Requests(kit)
-  for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
-  if (stateful) await runState(kit, own, isWanted)
+  await runAll(kit, wanted)
   recordStop(kit, client.stoppedAfter())
-  const { checks, successes } = kit.recorder
+  const { checks, successes } = recorder
   const ms = performance.now() - begin
   const notes = [
     ...notesOnUnread(unread),
@@ -122,6 +128,16 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     requests,
     ms,
   }
+}
+
+async function runAll(kit: Kit, wanted: readonly Operation[]): Promise<void> {
+  const { focus, stateful } = kit
+  const own = new Requests(kit)
+  for (const operation of focus?.kind === 'state' ? [] : inOrder(wanted))
+    await runOperation(kit, own, operation)
+  const isOfState = focus === undefined || focus.kind === 'state' || focus.kind === 'answer'
+  const ids = new Set(wanted.map(({ id }) => id))
+  if (stateful && isOfState) await runState(kit, own, (id) => ids.has(id))
 }
 
 /** A service that stops is a violation, whatever its answers were. */
