@@ -88,7 +88,7 @@ async function run(values: Values, print: Print): Promise<number> {
   const { lines, code } = await kit.repeated(finding, (each) =>
     kit.runConformance({ ...options, ...specs, ...each }),
   )
-  for (const line of lines) print.out(terminalText(line))
+  show(kit, print, lines.map(terminalText))
   return code
 }
 
@@ -112,11 +112,30 @@ async function runWhole({ kit, values, print, policy }: Whole, { load, ...option
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
   const { written, judgement: judged } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
   const again = report === undefined ? undefined : lineToRepeat(values, join(report, 'report.json'))
-  const judgement = { ...judged, again }
-  const files = report === undefined ? [] : await kit.writeReports(judgement, report)
-  for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
-  print.out(kit.consoleReport(judgement))
-  return exitCodeOf(judgement)
+  await showResult({ kit, values, print }, { ...judged, again }, [...written, ...[blanks ?? []].flat()])
+  return exitCodeOf(judged)
+}
+
+/** Writes the reports, and shows the result where the command runs: at a terminal, or in a workflow of GitHub too. */
+async function showResult(
+  { kit, values, print }: Omit<Whole, 'policy'>,
+  judgement: Judgement,
+  written: readonly string[],
+): Promise<void> {
+  const { report } = values
+  const isSought = report !== undefined || isOnGithub()
+  const positions = isSought ? await kit.positionsOf(judgement) : new Map()
+  const files = report === undefined ? [] : await kit.writeReports(judgement, report, positions)
+  show(kit, print, [...[...written, ...files].map(terminalText), kit.consoleReport(judgement)])
+  if (isOnGithub()) for (const line of kit.annotations(judgement, positions)) print.out(line)
+  const summary = values.summary ?? process.env.GITHUB_STEP_SUMMARY ?? ''
+  if (summary !== '') await kit.appendSummary(summary, kit.stepSummary(judgement))
+}
+
+const isOnGithub = () => process.env.GITHUB_ACTIONS === 'true'
+
+function show(kit: Kit, print: Print, lines: readonly string[]): void {
+  for (const line of isOnGithub() ? kit.withoutCommands(lines) : lines) print.out(line)
 }
 
 function exitCodeOf({ result, holds }: Judgement): number {

@@ -58,7 +58,11 @@ export const OPTIONS = {
     says: "only these operations: an operationId or 'GET /path', tag:NAME, method:GET, or path:/v1/pets* with * for any characters; may be repeated",
   },
   seed: { type: 'string', default: '1', takes: 'N', says: 'repeats the order and the generated values' },
-  report: { type: 'string', takes: 'DIR', says: 'writes index.html, junit.xml and report.json' },
+  report: {
+    type: 'string',
+    takes: 'DIR',
+    says: 'writes index.html, junit.xml, report.json and report.sarif',
+  },
   'allow-untried': {
     type: 'string',
     multiple: true,
@@ -116,6 +120,11 @@ export const OPTIONS = {
     says: 'sends only what shows this finding of a report again, with the same seed, and says whether it is still there; writes no report',
   },
   from: { type: 'string', takes: 'FILE', says: 'the report.json that has the finding of --repeat' },
+  summary: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'appends the result in Markdown; GITHUB_STEP_SUMMARY names this file in a workflow of GitHub, and violations are annotated there',
+  },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>
 
