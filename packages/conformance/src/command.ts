@@ -28,6 +28,9 @@ Fixtures, every part optional:
   A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
 
+A configuration has documents, target, bearer: \${TOKEN}, headers, fixtures, rules, baseline, report and more, which
+config.schema.json of this package lists. It names secrets as variables of the environment, and runs no command.
+
 Reports and curl lines contain no credentials: no token, no value of --header, of keys and cookies, and no value that a
 document marks with x-sensitive: true or format: password. The lines use shell variables such as $BEARER instead.
 
@@ -45,15 +48,25 @@ type Print = { out(text: string): void; err(text: string): void }
 
 /**
  * Runs the command.
+ * @param folder the working folder, in which a configuration may be
  * @returns the exit code: 0 nothing violated and everything proved, 1 violations or untried operations, 2 it could not run,
  * or not with every document
  */
-export async function command(args: readonly string[], print: Print): Promise<number> {
+export async function command(
+  args: readonly string[],
+  print: Print,
+  folder = process.cwd(),
+): Promise<number> {
   try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS })
-    if (!values.help) return await run(values, print)
-    print.out(HELP)
-    return 0
+    const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true })
+    if (values.help) {
+      print.out(HELP)
+      return 0
+    }
+    const { configured } = await import('./config/read-config.ts')
+    const isGiven = (name: string) => tokens.some((each) => each.kind === 'option' && each.name === name)
+    const all = [...(await configured(values.config, folder, isGiven)), ...args]
+    return await run(parseArgs({ args: all, options: OPTIONS }).values, print)
   } catch (error) {
     // A mistake in the options is shown in one line. Any other error is a fault of the kit and shows its
     // stack.
@@ -110,7 +123,7 @@ async function runWhole({ kit, values, print, policy }: Whole, { load, ...option
   if (report !== undefined) await kit.prepareReports(report)
   const result = await kit.runConformance({ ...options, ...(await load()) })
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
-  const { written, judgement: judged } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
+  const { written, judgement: judged } = await kit.judgeAgainst(result, { ...policy, ...baseline }, values)
   const again = report === undefined ? undefined : lineToRepeat(values, join(report, 'report.json'))
   await showResult({ kit, values, print }, { ...judged, again }, [...written, ...[blanks ?? []].flat()])
   return exitCodeOf(judged)
@@ -158,8 +171,19 @@ function optionsOf(values: Values, print: Print) {
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
+    timeLimitMs: timeLimitOf(values),
     onWait: (operation: string, ms: number) => print.err(terminalText(waitLine(operation, ms))),
   }
+}
+
+const UNITS_MS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000 }
+
+function timeLimitOf({ 'time-limit': text }: Values): number | undefined {
+  if (text === undefined) return undefined
+  const [, count = '', unit = ''] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? []
+  const ms = Number(count) * (UNITS_MS[unit] ?? 0)
+  if (ms === 0) throw new CannotRun(`--time-limit takes a time such as 90s, 10m or 1h, not "${text}".`)
+  return ms
 }
 
 function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {

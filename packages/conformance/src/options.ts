@@ -125,6 +125,21 @@ export const OPTIONS = {
     takes: 'FILE',
     says: 'appends the result in Markdown; GITHUB_STEP_SUMMARY names this file in a workflow of GitHub, and violations are annotated there',
   },
+  config: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'options in a file, JSON or YAML (conformance.config.json or .yaml in the working folder); the command line wins over it',
+  },
+  'baseline-until': {
+    type: 'string',
+    takes: 'DAY',
+    says: 'writes the last day of the baseline into it, such as 2027-01-31: its violations count again afterwards, and 14 days before the report says so',
+  },
+  'time-limit': {
+    type: 'string',
+    takes: 'TIME',
+    says: 'ends the run in order after 90s, 10m or 1h, and lists what was not reached; the exit code is 1 then',
+  },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>
 

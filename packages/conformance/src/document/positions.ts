@@ -1,6 +1,7 @@
 import { basename, dirname, resolve } from 'node:path'
 import { below, isTree, keysOf, type Tree, text, valueAt } from '@portal/document'
 import type { ApiDocument } from './load.ts'
+import { redoclyParts } from './redocly-parts.ts'
 
 /** A line of a file or of an address, counted from 1. */
 export type Position = { file: string; line: number }
@@ -18,7 +19,7 @@ type Read = SourceText & { tree: Tree; lineOf(pointer: string): number }
 export async function positionFinder(): Promise<
   (document: ApiDocument, pointer: string) => Position | undefined
 > {
-  const { getLineColLocation, parseYaml, Source } = await redocly()
+  const { getLineColLocation, parseYaml, Source } = await redoclyParts()
   const known = new Map<ApiDocument, Read[]>()
   const read = ({ file, text: written }: SourceText): Read[] => {
     const tree: unknown = parsed(() => parseYaml(written))
@@ -123,17 +124,4 @@ function referencesIn(tree: Tree): string[] {
     open.push(...parts.filter((each) => typeof each === 'object' && each !== null))
   }
   return found.filter((each) => each !== '')
-}
-
-type Redocly = Pick<typeof import('@redocly/openapi-core'), 'getLineColLocation' | 'parseYaml' | 'Source'>
-
-/** Redocly's main module loads all of its rules, which takes seconds; it is the fallback for its parts. */
-async function redocly(): Promise<Redocly> {
-  try {
-    const part = (name: string) => import(new URL(name, import.meta.resolve('@redocly/openapi-core')).href)
-    const parts = ['format/codeframes.js', 'js-yaml/index.js', 'resolve.js'].map(part)
-    return Object.assign({}, ...(await Promise.all(parts)))
-  } catch {
-    return import('@redocly/openapi-core')
-  }
 }

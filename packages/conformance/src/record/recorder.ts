@@ -45,6 +45,8 @@ export type Recorder = {
   untried(check: Tried & { reason: string }): void
   /** From here on a check that lacks a request is not tried, for the reason that requests are not sent. */
   end(reason: string): void
+  /** The reason of `end`; undefined when nothing was left out. */
+  endedBy(): string | undefined
 }
 
 /**
@@ -108,6 +110,7 @@ export function createRecorder(
     end(reason) {
       ended ??= reason
     },
+    endedBy: () => ended,
   }
   return recorder
 }

@@ -1,5 +1,13 @@
 import type { RunResult } from '../run/run.ts'
-import { type Comparison, compared, type Known, knownIn, withSkipped, writeBaseline } from './baseline.ts'
+import {
+  type Comparison,
+  compared,
+  expiryOf,
+  type Known,
+  knownIn,
+  withSkipped,
+  writeBaseline,
+} from './baseline.ts'
 import { counted } from './counts.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import type { Levels } from './levels.ts'
@@ -12,6 +20,10 @@ export type Policy = {
   allowUntried?: readonly string[]
   /** The known violations to compare with. */
   baseline?: readonly Known[] | undefined
+  /** The day after which the known violations count again. */
+  until?: string | undefined
+  /** The day of the run in the time zone UTC, as `YYYY-MM-DD`; that of the machine without it. */
+  today?: string
   /** `new` fails for violations that the baseline does not have. */
   failOn?: 'any' | 'new'
 }
@@ -33,16 +45,27 @@ export type Judgement = {
   holds: boolean
 }
 
-export function judge(result: RunResult, policy: Policy = {}): Judgement {
-  const { levels = {}, allowUntried = [], baseline, failOn = 'any' } = policy
+export function judge(run: RunResult, policy: Policy = {}): Judgement {
+  const { levels = {}, allowUntried = [], baseline, until, today = todayInUtc(), failOn = 'any' } = policy
+  const expiry = expiryOf(baseline === undefined ? undefined : until, today)
+  const result = { ...run, notes: [...run.notes, ...expiry.notes] }
   const findings = findingsOf(result, levels)
   const comparison =
     baseline === undefined ? undefined : compared(findings, baseline, levels, skippedIn(result))
-  const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
-  const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
+  const known = failOn === 'new' && !expiry.isOver ? (comparison?.kept ?? []) : []
+  const failing = findings.filter((finding) => finding.level === 'error' && !known.includes(finding))
   const proof = proofOf(result, levels, allowUntried)
-  const holds = failing.length === 0 && proof.untried.length === 0 && result.unread.length === 0
+  const holds =
+    failing.length === 0 &&
+    proof.untried.length === 0 &&
+    result.unread.length === 0 &&
+    result.ended === undefined
   return { result, levels, findings, failing, comparison, proof, holds }
+}
+
+/** The day in the time zone UTC, as `YYYY-MM-DD`. */
+export function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
 /** The result of a run in one sentence, without its full stop. */
@@ -52,6 +75,7 @@ export function verdictOf({ result, findings, failing, proof, comparison }: Judg
   const parts = [
     ...(failing.length > 0 ? [counted(failing.length, isNew ? 'new violation' : 'violation')] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
+    ...(result.ended === undefined ? [] : ['ended by the time limit']),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
   ]
   if (parts.length > 0) return parts.join(', ')
@@ -68,6 +92,7 @@ export function verdictOf({ result, findings, failing, proof, comparison }: Judg
 type Files = {
   baseline?: string | undefined
   'write-baseline'?: boolean | undefined
+  'baseline-until'?: string | undefined
   only?: readonly string[] | undefined
 }
 
@@ -80,7 +105,7 @@ type Files = {
 export async function judgeAgainst(
   result: RunResult,
   policy: Policy,
-  { baseline: file, 'write-baseline': isWanted = false, only }: Files,
+  { baseline: file, 'write-baseline': isWanted = false, 'baseline-until': day, only }: Files,
 ): Promise<{ judgement: Judgement; written: string[] }> {
   const judgement = judge(
     result,
@@ -94,11 +119,13 @@ export async function judgeAgainst(
     return { judgement: { ...judgement, comparison: comparable }, written: [] }
   }
   const known = withSkipped(knownIn(judgement.findings), policy.baseline ?? [], skippedIn(result))
-  await writeBaseline(file, known)
+  // A day that was agreed on stays until another one is given.
+  const until = day ?? policy.until
+  await writeBaseline(file, { known, until })
   const written = [
     `Wrote ${file} with ${counted(known.length, 'known violation')}${isWanted ? changes(comparison) : ''}.`,
   ]
-  return { judgement: isWanted ? judge(result, { ...policy, baseline: known }) : judgement, written }
+  return { judgement: isWanted ? judge(result, { ...policy, baseline: known, until }) : judgement, written }
 }
 
 function skippedIn({ skipped }: RunResult): (operationId: string) => boolean {

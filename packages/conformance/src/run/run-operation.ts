@@ -129,6 +129,7 @@ async function unsent(requests: Requests, operation: Operation): Promise<Baselin
 /** Records that an operation was not tried, because requests are not sent any more. */
 export function unreached({ recorder }: Kit, operation: Operation, reason = 'not reached'): void {
   const title = 'the edges of a request'
+  recorder.end(reason)
   recorder.untried({ operation, kind: 'positive', rule: NEVER_ACCEPTED, title, reason })
 }
 

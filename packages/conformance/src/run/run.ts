@@ -10,11 +10,12 @@ import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
-import { closable } from '../send/closing.ts'
+import { type ClosableClient, closable } from '../send/closing.ts'
 import type { Exchange } from '../send/exchange.ts'
+import { CLOCK } from '../send/patience.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
-import { runOperation } from './run-operation.ts'
+import { runOperation, unreached } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
@@ -34,6 +35,8 @@ export type RunOptions = ClientSettings & {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** After so many milliseconds nothing is sent any more. The request on its way is still awaited. */
+  timeLimitMs?: number | undefined
   /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
   until?: string | undefined
   /** The only check to make, by its kind and title; what other checks have to send is left out. */
@@ -48,6 +51,8 @@ export type RunResult = {
   operations: Operation[]
   /** Operations of the documents that options left out. They are neither proved nor untried. */
   skipped: Skipped[]
+  /** Why the run ended before everything was tried; undefined for a whole run. */
+  ended?: string | undefined
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
@@ -85,7 +90,8 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const onFound = (id: string) => id === options.until && client.close('the finding is seen')
   const recorder = createRecorder(isWanted, cover, onFound)
-  const client = closable(await clientFor(options, probed, given, secrets), recorder.end)
+  const inTime = timeLimited(options)
+  const client = closable(await clientFor(options, probed, given, secrets), recorder.end, inTime)
   const kit: Kit = {
     documents,
     operations: usable,
@@ -101,7 +107,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
     focus: options.focus,
   }
-  await runAll(kit, wanted)
+  await runAll(kit, wanted, client)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = recorder
   const ms = performance.now() - begin
@@ -120,6 +126,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     secrets,
     operations: wanted,
     skipped,
+    ended: options.until === undefined ? recorder.endedBy() : undefined,
     unread,
     checks,
     successes,
@@ -130,14 +137,28 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
 }
 
-async function runAll(kit: Kit, wanted: readonly Operation[]): Promise<void> {
-  const { focus, stateful } = kit
+async function runAll(kit: Kit, wanted: readonly Operation[], client: ClosableClient): Promise<void> {
+  const { focus, stateful, recorder } = kit
   const own = new Requests(kit)
-  for (const operation of focus?.kind === 'state' ? [] : inOrder(wanted))
-    await runOperation(kit, own, operation)
-  const isOfState = focus === undefined || focus.kind === 'state' || focus.kind === 'answer'
+  for (const operation of focus?.kind === 'state' ? [] : inOrder(wanted)) {
+    const ended = client.closedBy()
+    if (ended === undefined) await runOperation(kit, own, operation)
+    else unreached(kit, operation, ended)
+  }
+  if (!stateful || !(focus === undefined || focus.kind === 'state' || focus.kind === 'answer')) return
   const ids = new Set(wanted.map(({ id }) => id))
-  if (stateful && isOfState) await runState(kit, own, (id) => ids.has(id))
+  const ended = client.closedBy()
+  if (ended === undefined) return await runState(kit, own, (id) => ids.has(id))
+  recorder.end(ended)
+  for (const operation of wanted)
+    recorder.untried({ operation, kind: 'state', rule: 'state', title: 'the state', reason: ended })
+}
+
+/** The reason why nothing is sent any more; undefined as long as there is time. */
+function timeLimited({ timeLimitMs, clock = CLOCK }: RunOptions): () => string | undefined {
+  const begin = clock.now()
+  const reason = `not reached within the time limit of ${Math.round((timeLimitMs ?? 0) / 1000)} s`
+  return () => (timeLimitMs !== undefined && clock.now() - begin >= timeLimitMs ? reason : undefined)
 }
 
 /** A service that stops is a violation, whatever its answers were. */
