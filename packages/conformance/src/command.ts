@@ -7,6 +7,7 @@ import { lineToRepeat, repeatedOf } from './repeat.ts'
 import type { Judgement, Policy } from './report/judgement.ts'
 import type { RunOptions } from './run/run.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
+import { wayOf } from './way.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
@@ -86,7 +87,7 @@ async function run(values: Values, print: Print): Promise<number> {
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   const bearer = bearerOf(values)
   const policy = policyOf(values)
-  const own = optionsOf(values, print)
+  const own = { ...optionsOf(values, print), ...(await wayOf(values)) }
   const finding = await repeatedOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')

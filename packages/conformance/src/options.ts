@@ -140,6 +140,22 @@ export const OPTIONS = {
     takes: 'TIME',
     says: 'ends the run in order after 90s, 10m or 1h, and lists what was not reached; the exit code is 1 then',
   },
+  proxy: {
+    type: 'string',
+    takes: 'URL',
+    says: 'sends everything through this proxy; TLS goes through a tunnel (CONNECT)',
+  },
+  cacert: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'certificates of authorities in PEM, which are trusted in place of the usual ones',
+  },
+  cert: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'certificate in PEM by which the kit identifies itself; with --key',
+  },
+  key: { type: 'string', takes: 'FILE', says: 'key of --cert in PEM' },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>
 

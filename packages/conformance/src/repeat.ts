@@ -18,6 +18,9 @@ const KEPT = [
   'most-bytes',
   'rate',
   'no-state',
+  'cacert',
+  'cert',
+  'key',
 ] as const satisfies (keyof Values)[]
 
 /** The line that repeats a finding of a report when its id is put after it. Secrets are shell variables in it. */
@@ -28,9 +31,17 @@ export function lineToRepeat(values: Values, report: string): string {
     const [name = ''] = line.split(':')
     return ['--header', shellQuoted(`${name}: ${mark(variableOf(name), '')}`)]
   })
-  return ['npm run conformance --', ...parts, ...bearer, ...headers, '--from', word(report), '--repeat'].join(
-    ' ',
-  )
+  const proxy = values.proxy === undefined ? [] : ['--proxy', word(values.proxy.replace(/[^/]*@/, ''))]
+  return [
+    'npm run conformance --',
+    ...parts,
+    ...proxy,
+    ...bearer,
+    ...headers,
+    '--from',
+    word(report),
+    '--repeat',
+  ].join(' ')
 }
 
 function given(name: (typeof KEPT)[number], value: string | boolean): string[] {
