@@ -1,5 +1,5 @@
-import type { Agent as HttpAgent, RequestOptions } from 'node:http'
-import type { Agent as HttpsAgent } from 'node:https'
+import type { Agent, RequestOptions } from 'node:https'
+import type { Socket } from 'node:net'
 
 /** Certificates and keys as texts in PEM: the authorities that are trusted in place of the usual ones, and an own identity. */
 export type Tls = { ca?: string | undefined; cert?: string | undefined; key?: string | undefined }
@@ -10,7 +10,7 @@ export type Way = { proxy?: string | undefined; tls?: Tls | undefined }
 /** The address and the options of a request, for a given way to a service. */
 export type Connection = (url: string) => {
   url: string
-  options: RequestOptions & { agent?: HttpsAgent | HttpAgent }
+  options: RequestOptions
 }
 
 /** Node's parts for HTTP are loaded with the first request, because they take `fetch`, TLS and compression along. */
@@ -24,7 +24,7 @@ export function connectionFor({ proxy, tls = {} }: Way): Connection {
   if (proxy === undefined) return (url) => ({ url, options: url.startsWith('https:') ? { ...tls } : {} })
   const through = new URL(proxy)
   const login = authorizationOf(through)
-  let agent: HttpsAgent | undefined
+  let agent: Agent | undefined
   return (url) => {
     if (url.startsWith('https:')) {
       agent ??= tunnelAgent(through, login, tls)
@@ -42,17 +42,17 @@ function authorizationOf({ username, password }: URL): Record<string, string> {
   return { 'proxy-authorization': `Basic ${Buffer.from(login).toString('base64')}` }
 }
 
-function tunnelAgent(proxy: URL, login: Record<string, string>, tls: Tls): HttpsAgent {
-  const { Agent } = builtin('node:https')
-  const agent = new Agent({ ...tls, keepAlive: true })
+function tunnelAgent(proxy: URL, login: Record<string, string>, tls: Tls): Agent {
+  const https = builtin('node:https')
+  const agent = new https.Agent({ ...tls, keepAlive: true })
   agent.createConnection = (options, done) => {
     const at = `${options.host}:${options.port}`
     const { request } = builtin(proxy.protocol === 'https:' ? 'node:https' : 'node:http')
     const asking = request(proxy.origin, { method: 'CONNECT', path: at, headers: { host: at, ...login } })
-    asking.once('error', (error) => done?.(error, new (builtin('node:stream').Duplex)()))
+    asking.once('error', (error) => done?.(error, new (builtin('node:net').Socket)()))
     asking.once('connect', ({ statusCode }, socket) => {
       if (statusCode === 200) {
-        const secured = builtin('node:tls').connect({ ...options, ...tls, socket })
+        const secured = secureOver(socket, String(options.host), tls)
         done?.(null, secured)
       } else {
         socket.destroy()
@@ -63,4 +63,10 @@ function tunnelAgent(proxy: URL, login: Record<string, string>, tls: Tls): Https
     return undefined
   }
   return agent
+}
+
+/** TLS over the tunnel of a proxy. An address without a name has no name to ask for. */
+function secureOver(socket: Socket, host: string, tls: Tls) {
+  const isName = builtin('node:net').isIP(host) === 0
+  return builtin('node:tls').connect({ ...tls, socket, host, ...(isName ? { servername: host } : {}) })
 }
