@@ -34,14 +34,14 @@ test('a run ends at its limit: what was not reached is listed, and it does not h
   const whole = await runFor(10_000)
   expect(judge(whole.result).holds).toBe(true)
   expect(whole.result.ended).toBeUndefined()
-  const { result, asked } = await runFor(8)
+  const { result, asked } = await runFor(4)
   expect(asked).toBeLessThan(whole.asked / 2)
-  expect(result.ended).toBe('not reached within the time limit of 8 s')
+  expect(result.ended).toBe('not reached within the time limit of 4 s')
   const judgement = judge(result)
   expect(judgement.failing).toEqual([])
   expect(judgement.proof.untried).toContainEqual({
     operationId: 'getMother',
-    reason: 'not reached within the time limit of 8 s',
+    reason: 'not reached within the time limit of 4 s',
   })
   expect(judgement.holds).toBe(false)
   expect(consoleReport(judgement).split('\n').at(-1)).toMatch(/untried, ended by the time limit\.$/)

@@ -2,7 +2,7 @@ import { CannotRun } from '../cannot-run.ts'
 import type { Operation } from './operations.ts'
 
 /** The names of operations by which a run is narrowed, as the options give them. */
-export type Selection = { only?: readonly string[]; skip?: readonly string[] | undefined }
+type Selection = { only?: readonly string[]; skip?: readonly string[] | undefined }
 
 /** An operation that a run leaves out, and the option that says so. */
 export type Skipped = Pick<Operation, 'id' | 'method' | 'path'> & { by: string }
@@ -11,10 +11,10 @@ export type Skipped = Pick<Operation, 'id' | 'method' | 'path'> & { by: string }
  * The operations of a run. Operations of `usable` are tested or may serve the tests of others, such as a list that has the
  * ids of a read; to all others nothing is sent.
  */
-export type Selected = {
+type Selected = {
   wanted: Operation[]
   usable: Operation[]
-  /** Those of `usable` whose path may be asked for by GET: that is no skipped operation. */
+  /** The usable operations whose path may be asked for by GET, because that is no skipped operation. */
   probed: Operation[]
   skipped: Skipped[]
 }

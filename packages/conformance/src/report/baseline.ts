@@ -12,7 +12,7 @@ import type { Levels } from './levels.ts'
 export type Known = { rule: string; place: string; operations?: string[] }
 
 /** A baseline as its file has it. After the day `until`, as `YYYY-MM-DD`, its violations count again. */
-export type Baseline = { known: Known[]; until: string | undefined }
+type Baseline = { known: Known[]; until: string | undefined }
 
 /** The findings of this run against the findings of the baseline. */
 export type Comparison = {

@@ -2,7 +2,7 @@ import type { Agent, RequestOptions } from 'node:https'
 import type { Socket } from 'node:net'
 
 /** Certificates and keys as texts in PEM: the authorities that are trusted in place of the usual ones, and an own identity. */
-export type Tls = { ca?: string | undefined; cert?: string | undefined; key?: string | undefined }
+type Tls = { ca?: string | undefined; cert?: string | undefined; key?: string | undefined }
 
 /** How a service is reached: through a proxy, and with which certificates. */
 export type Way = { proxy?: string | undefined; tls?: Tls | undefined }
