@@ -24,6 +24,7 @@ export function jsonReport(judgement: Judgement): string {
     requests,
     ms: Math.round(ms),
     notes,
+    ended: result.ended,
     unread: result.unread,
     verdict: verdictOf(judgement),
     holds: judgement.holds,

@@ -22,7 +22,7 @@ export type Policy = {
   baseline?: readonly Known[] | undefined
   /** The day after which the known violations count again. */
   until?: string | undefined
-  /** The day of the run in the time zone UTC, as `YYYY-MM-DD`; that of the machine without it. */
+  /** The day of the run in the time zone UTC, as `YYYY-MM-DD`; the day of the machine without it. */
   today?: string
   /** `new` fails for violations that the baseline does not have. */
   failOn?: 'any' | 'new'
