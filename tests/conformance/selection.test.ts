@@ -70,3 +70,14 @@ describe('skipped operations', () => {
     expect(JSON.parse(readFileSync(file, 'utf8')).findings).toMatchObject([{ operations: ['getMother'] }])
   })
 })
+
+test.each([
+  ['--only tag:x', '--only tag:x fits no tag of the documents: cats, rooms.'],
+  ['--skip path:/cat/*', '--skip path:/cat/* fits no path of the documents: /cats, /cats/{id}, '],
+  ['--only method:TRACE', '--only method:TRACE fits no method of the documents: GET.'],
+  ['--skip path:*', '--skip leaves no operation to test.'],
+])('%s is refused with what there is', async (options, reason) => {
+  const { code, out } = await run(keeping, ...options.split(' '))
+  expect(out[0]).toContain(reason)
+  expect(code).toBe(2)
+})

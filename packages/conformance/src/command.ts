@@ -4,14 +4,20 @@ import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import { lineToRepeat, repeatedOf } from './repeat.ts'
-import type { Judgement, Policy } from './report/judgement.ts'
-import type { RunOptions } from './run/run.ts'
+import type { Policy } from './report/judgement.ts'
+import type { RunOptions, RunResult } from './run/run.ts'
+import { bearerOf, headerOf, optionsOf } from './run-options.ts'
+import { exitCodeOf, type Print, show, showResult } from './show-result.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
 import { wayOf } from './way.ts'
 
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run conformance --' : 'npx @portal/conformance'
+
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
-usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
+usage: ${COMMAND} --spec FILE [--spec FILE …] --target URL [options]
+       ${COMMAND} --spec FILE --traffic FILE.har [options]
 
 ${optionLines()}
 
@@ -43,9 +49,6 @@ values that only the service can know, and of unknown ids for which a document h
 Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations or untried
 operations. 2: it could not run, with the reason, or one of several documents has a mistake and was not tested.
 The kit writes to the target: use a test service.`
-
-/** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
-type Print = { out(text: string): void; err(text: string): void }
 
 /**
  * Runs the command.
@@ -81,13 +84,15 @@ export async function command(
 async function run(values: Values, print: Print): Promise<number> {
   const { spec, target } = values
   if (spec === undefined) throw new CannotRun('--spec is missing: name the OpenAPI document to test against.')
-  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
-  if (!/^https?:/.test(target) || !URL.canParse(target))
+  if (target !== undefined && (!/^https?:/.test(target) || !URL.canParse(target)))
     throw new CannotRun(`--target takes an address, not "${target}".`)
+  const base = values.base?.replace(/^(.*[^/])?\/+$/s, '$1')
+  if (values.traffic !== undefined) return runTraffic(values, { spec, files: values.traffic, base }, print)
+  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   const bearer = bearerOf(values)
   const policy = policyOf(values)
-  const own = { ...optionsOf(values, print), ...(await wayOf(values)) }
+  const own = { ...optionsOf(values, print), base, ...(await wayOf(values)) }
   const finding = await repeatedOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')
@@ -124,92 +129,30 @@ async function runWhole({ kit, values, print, policy }: Whole, { load, ...option
   if (report !== undefined) await kit.prepareReports(report)
   const result = await kit.runConformance({ ...options, ...(await load()) })
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
-  const { written, judgement: judged } = await kit.judgeAgainst(result, { ...policy, ...baseline }, values)
-  const again = report === undefined ? undefined : lineToRepeat(values, join(report, 'report.json'))
-  await showResult({ kit, values, print }, { ...judged, again }, [...written, ...[blanks ?? []].flat()])
-  return exitCodeOf(judged)
+  return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
 }
 
-/** Writes the reports, and shows the result where the command runs: at a terminal, or in a workflow of GitHub too. */
-async function showResult(
-  { kit, values, print }: Omit<Whole, 'policy'>,
-  judgement: Judgement,
-  written: readonly string[],
-): Promise<void> {
-  const { report } = values
-  const isSought = report !== undefined || isOnGithub()
-  const positions = isSought ? await kit.positionsOf(judgement) : new Map()
-  const files = report === undefined ? [] : await kit.writeReports(judgement, report, positions)
-  show(kit, print, [...[...written, ...files].map(terminalText), kit.consoleReport(judgement)])
-  if (isOnGithub()) for (const line of kit.annotations(judgement, positions)) print.out(line)
-  const summary = values.summary ?? process.env.GITHUB_STEP_SUMMARY ?? ''
-  if (summary !== '') await kit.appendSummary(summary, kit.stepSummary(judgement))
+type Traffic = { spec: string[]; files: string[]; base: string | undefined }
+
+/** Recorded calls are judged in place of a run: nothing is sent. */
+async function runTraffic(values: Values, { spec, ...where }: Traffic, print: Print): Promise<number> {
+  if (values.record !== undefined)
+    throw new CannotRun('--record writes the calls of a run, and --traffic makes none: give one of the two.')
+  const policy = policyOf(values)
+  const kit = await import('./index.ts')
+  const baseline = await baselineOf(values)
+  if (values.report !== undefined) await kit.prepareReports(values.report)
+  const { specs: documents, unread } = await documentsOf(kit, spec, values, policy)
+  const result = await kit.judgeTraffic({ documents, unread, ...where, target: values.target })
+  return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
 }
 
-const isOnGithub = () => process.env.GITHUB_ACTIONS === 'true'
-
-function show(kit: Kit, print: Print, lines: readonly string[]): void {
-  for (const line of isOnGithub() ? kit.withoutCommands(lines) : lines) print.out(line)
-}
-
-function exitCodeOf({ result, holds }: Judgement): number {
-  if (result.unread.length > 0) return 2
-  return holds ? 0 : 1
-}
-
-/** Without it a run that waits some minutes would look as if it hung. */
-const waitLine = (operation: string, ms: number) =>
-  `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
-
-/** The options of a run that need nothing but the command line. */
-function optionsOf(values: Values, print: Print) {
-  return {
-    only: values.only,
-    skip: values.skip,
-    seed: wholeNumber('seed', values.seed),
-    stateful: values['no-state'] !== true,
-    base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
-    timeoutMs: wholeNumber('timeout', values.timeout),
-    mostBytes: wholeNumber('most-bytes', values['most-bytes']),
-    rate: values.rate === undefined ? undefined : rateOf(values.rate),
-    timeLimitMs: timeLimitOf(values),
-    onWait: (operation: string, ms: number) => print.err(terminalText(waitLine(operation, ms))),
-  }
-}
-
-const UNITS_MS: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000 }
-
-function timeLimitOf({ 'time-limit': text }: Values): number | undefined {
-  if (text === undefined) return undefined
-  const [, count = '', unit = ''] = /^([1-9]\d{0,5})([smh])$/.exec(text) ?? []
-  const ms = Number(count) * (UNITS_MS[unit] ?? 0)
-  if (ms === 0) throw new CannotRun(`--time-limit takes a time such as 90s, 10m or 1h, not "${text}".`)
-  return ms
-}
-
-function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
-  if (name === undefined) return bearer
-  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  const token = process.env[name]
-  if (token === undefined || token === '')
-    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
-  return token
-}
-
-function headerOf(line: string): [string, string] {
-  const [, name, value] = /^([^:\s]+)\s*:(.*)$/.exec(line) ?? []
-  if (name === undefined || value === undefined)
-    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
-  return [name, value.trimStart()]
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)
-  return Number(text)
-}
-
-function rateOf(text: string): number {
-  const rate = wholeNumber('rate', text)
-  if (rate === 0) throw new CannotRun('--rate takes a number of requests per second above 0.')
-  return rate
+/** Judges, writes the files, and prints the report. */
+async function reported({ kit, values, print, policy }: Whole, result: RunResult): Promise<number> {
+  const { report, 'write-fixtures': blanks } = values
+  const { written, judgement } = await kit.judgeAgainst(result, policy, values)
+  const isRepeatable = report !== undefined && result.recording === undefined && result.compared === undefined
+  const again = isRepeatable ? lineToRepeat(COMMAND, values, join(report, 'report.json')) : undefined
+  await showResult({ kit, values, print }, { ...judgement, again }, [...written, ...[blanks ?? []].flat()])
+  return exitCodeOf(judgement)
 }

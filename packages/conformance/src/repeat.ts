@@ -23,8 +23,11 @@ const KEPT = [
   'key',
 ] as const satisfies (keyof Values)[]
 
-/** The line that repeats a finding of a report when its id is put after it. Secrets are shell variables in it. */
-export function lineToRepeat(values: Values, report: string): string {
+/**
+ * The line that repeats a finding of a report when its id is put after it. Secrets are shell variables in it.
+ * @param command the command without options
+ */
+export function lineToRepeat(command: string, values: Values, report: string): string {
   const parts = KEPT.flatMap((name) => [values[name] ?? []].flat().flatMap((value) => given(name, value)))
   const bearer = values.bearer === undefined ? [] : ['--bearer', shellQuoted(mark('BEARER', ''))]
   const headers = (values.header ?? []).flatMap((line) => {
@@ -32,16 +35,7 @@ export function lineToRepeat(values: Values, report: string): string {
     return ['--header', shellQuoted(`${name}: ${mark(variableOf(name), '')}`)]
   })
   const proxy = values.proxy === undefined ? [] : ['--proxy', word(values.proxy.replace(/[^/]*@/, ''))]
-  return [
-    'npm run conformance --',
-    ...parts,
-    ...proxy,
-    ...bearer,
-    ...headers,
-    '--from',
-    word(report),
-    '--repeat',
-  ].join(' ')
+  return [command, ...parts, ...proxy, ...bearer, ...headers, '--from', word(report), '--repeat'].join(' ')
 }
 
 function given(name: (typeof KEPT)[number], value: string | boolean): string[] {

@@ -61,6 +61,8 @@ export type Operation = {
   prefix: string
   summary: string
   tags: string[]
+  /** The ids in `x-requirements`: what the product wants, as far as this operation is concerned. */
+  requirements: string[]
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
@@ -109,6 +111,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
     prefix: servers === undefined ? '' : serverPath(servers),
     summary: text(node, 'summary'),
     tags: texts(node, 'tags'),
+    requirements: texts(node, 'x-requirements'),
     parameters: described.parameters.flatMap((each) => parameterOf(tree, each) ?? []),
     body: requestBody && {
       required: requestBody.node.required === true,

@@ -135,7 +135,8 @@ export function operationsLine({ operations }: Finding): string {
   return more > 0 ? `${named} and ${more} more` : named
 }
 
-/** The options that repeat an operation: `--only getBook --seed 1`. */
-export function onlyOption(operationId: string, seed: number): string {
+/** The options that repeat an operation: `--only getBook --seed 1`; empty for recorded calls, which have no seed. */
+export function onlyOption(operationId: string, seed: number | undefined): string {
+  if (seed === undefined) return ''
   return `--only ${/\s/.test(operationId) ? `'${operationId}'` : operationId} --seed ${seed}`
 }

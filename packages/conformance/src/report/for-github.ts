@@ -69,7 +69,7 @@ export function stepSummary(judgement: Judgement): string {
   const untried = proof.untried.slice(0, MOST_ROWS)
   const parts = [
     `## ${holds ? '✅' : '❌'} ${cell(verdictOf(judgement))}`,
-    `${cell(proofLine(proof))}. ${counted(result.requests, 'request')} to ${cell(result.target)}, seed ${result.seed}.`,
+    `${cell(proofLine(proof))}. ${counted(result.requests, 'request')} to ${cell(result.target)}${result.seed === undefined ? '' : `, seed ${result.seed}`}.`,
     ...(compared === undefined ? [] : [`Against the baseline: ${compared}.`]),
     ...result.notes.map((note) => `> ${cell(note)}`),
     ...(rows.length === 0

@@ -15,7 +15,7 @@ export function sarifReport(judgement: Judgement, positions: Positions): string 
   )
   const run = {
     tool: { driver: { name: 'conformance', rules: used.map(ruleOf) } },
-    automationDetails: { id: `conformance/${result.seed}` },
+    automationDetails: { id: `conformance/${result.seed ?? 'traffic'}` },
     invocations: [{ executionSuccessful: true, exitCodeDescription: verdictOf(judgement) }],
     columnKind: 'utf16CodeUnits',
     results: findings.map((finding) => resultOf(judgement, finding, used.indexOf(finding.rule), positions)),

@@ -1,3 +1,4 @@
+import { Tally } from '../coverage/tally.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { type Skipped, selected } from '../document/selection.ts'
@@ -5,17 +6,17 @@ import { createRandom } from '../generate/random.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
 import type { Focus, Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
-import { Requests } from '../plan/requests.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
-import { type ClosableClient, closable } from '../send/closing.ts'
+import type { Client } from '../send/client.ts'
+import { closable } from '../send/closing.ts'
 import type { Exchange } from '../send/exchange.ts'
-import { CLOCK } from '../send/patience.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
-import { runState } from '../state/run-state.ts'
-import { runOperation, unreached } from './run-operation.ts'
+import { type HarFile, harFile } from '../traffic/record-har.ts'
+import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
+import { runAll, timeLimited } from './run-all.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
@@ -41,11 +42,20 @@ export type RunOptions = ClientSettings & {
   until?: string | undefined
   /** The only check to make, by its kind and title; what other checks have to send is left out. */
   focus?: Focus | undefined
+  /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
+  compare?: Second | undefined
+  /** A HAR file for the calls of the run. */
+  record?: string | undefined
 }
 
 export type RunResult = {
   target: string
-  seed: number
+  /** Undefined for recorded calls, which nothing can repeat. */
+  seed: number | undefined
+  /** The recorded calls that were judged, in place of a run. */
+  /** The second service of a comparison. */
+  compared?: string
+  recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
@@ -56,6 +66,8 @@ export type RunResult = {
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
+  /** What was tried of each operation. */
+  tally: Tally
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>
   /** The values and headers that refused operations lacked. */
@@ -66,32 +78,29 @@ export type RunResult = {
   ms: number
 }
 
-/** Reads come first, deletes last. */
-const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 /**
  * Tests a running service against its documents.
  * @throws CannotRun when a document cannot be read, a selection fits no operation, or nothing answers at the target
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { target, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
+  const { target, seed = 1, stateful = true, fixtures = fixturesOf({}), only = [], skip } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
   const given = givenOf(options, documented, fixtures)
-  const { only = [], skip } = options
   const { wanted, usable, probed, skipped } = selected(
     documented.map((operation) => withMetNeed(operation, given)),
     { only: [only].flat(), skip },
   )
   const ids = new Set(wanted.map(({ id }) => id))
-  const isWanted = (id: string) => ids.has(id)
   const secrets = createSecrets(given)
-  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
-  const onFound = (id: string) => id === options.until && client.close('the finding is seen')
-  const recorder = createRecorder(isWanted, cover, onFound)
-  const inTime = timeLimited(options)
-  const client = closable(await clientFor(options, probed, given, secrets), recorder.end, inTime)
+  const {
+    first,
+    recorder,
+    client,
+    har,
+    notes: notesOnTwin,
+  } = await connected(options, { probed, isWanted: (id) => ids.has(id) }, { given, secrets })
   const kit: Kit = {
     documents,
     operations: usable,
@@ -99,6 +108,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     random: createRandom(seed),
     fixtures,
     recorder,
+    tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
@@ -107,8 +117,8 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
     focus: options.focus,
   }
-  await runAll(kit, wanted, client)
-  recordStop(kit, client.stoppedAfter())
+  await runAll(kit, wanted, client).finally(() => har?.close())
+  recordStop(kit, first.stoppedAfter())
   const { checks, successes } = recorder
   const ms = performance.now() - begin
   const notes = [
@@ -116,49 +126,61 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, documented),
     ...notesOnPatterns(documents),
-    ...notesOnWaiting(client),
-    ...notesOnStopping(client.stoppedAfter()),
+    ...notesOnWaiting(first),
+    ...notesOnStopping(first.stoppedAfter()),
+    ...notesOnTwin(),
   ]
-  const requests = client.count()
   return {
     target,
     seed,
+    ...(options.compare === undefined ? {} : { compared: options.compare.target }),
     secrets,
     operations: wanted,
     skipped,
     ended: options.until === undefined ? recorder.endedBy() : undefined,
     unread,
     checks,
+    tally: kit.tally,
     successes,
     lacking: kit.lacking,
     notes,
-    requests,
+    requests: first.count(),
     ms,
   }
 }
 
-async function runAll(kit: Kit, wanted: readonly Operation[], client: ClosableClient): Promise<void> {
-  const { focus, stateful, recorder } = kit
-  const own = new Requests(kit)
-  for (const operation of focus?.kind === 'state' ? [] : inOrder(wanted)) {
-    const ended = client.closedBy()
-    if (ended === undefined) await runOperation(kit, own, operation)
-    else unreached(kit, operation, ended)
+type Chosen = { probed: readonly Operation[]; isWanted: (operationId: string) => boolean }
+
+/** The recorder of a run, and the client through which all of it goes until it is closed. */
+async function connected(
+  options: RunOptions,
+  { probed, isWanted }: Chosen,
+  { given, secrets }: { given: Given; secrets: Secrets },
+) {
+  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const onFound = (id: string) => id === options.until && client.close('the finding is seen')
+  const inTime = timeLimited(options)
+  const first = await clientFor(options, probed, given, secrets)
+  const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
+  const one = {
+    client: first,
+    recorder: createRecorder(isWanted, cover, onFound),
+    meanings: secrets.meanings,
   }
-  if (!stateful || !(focus === undefined || focus.kind === 'state' || focus.kind === 'answer')) return
-  const ids = new Set(wanted.map(({ id }) => id))
-  const ended = client.closedBy()
-  if (ended === undefined) return await runState(kit, own, (id) => ids.has(id))
-  recorder.end(ended)
-  for (const operation of wanted)
-    recorder.untried({ operation, kind: 'state', rule: 'state', title: 'the state', reason: ended })
+  const { client: sending, recorder, notes } = await comparedOf(options, probed, given, one)
+  const client = closable(har === undefined ? sending : recording(sending, har), recorder.end, inTime)
+  return { first, recorder, client, har, notes }
 }
 
-/** The reason why nothing is sent any more; undefined as long as there is time. */
-function timeLimited({ timeLimitMs, clock = CLOCK }: RunOptions): () => string | undefined {
-  const begin = clock.now()
-  const reason = `not reached within the time limit of ${Math.round((timeLimitMs ?? 0) / 1000)} s`
-  return () => (timeLimitMs !== undefined && clock.now() - begin >= timeLimitMs ? reason : undefined)
+/** The client and the recorder of the run, or of two services where they are compared. */
+function comparedOf(
+  { compare, ...options }: RunOptions,
+  operations: readonly Operation[],
+  given: Given,
+  one: Parameters<typeof twinOf>[3],
+): Promise<Twin> {
+  if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
+  return twinOf({ ...options, compare }, operations, given, one)
 }
 
 /** A service that stops is a violation, whatever its answers were. */
@@ -176,6 +198,16 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
   })
 }
 
+function recording(client: Client, har: HarFile): Client {
+  return {
+    async send(draft) {
+      const exchange = await client.send(draft)
+      har.add(exchange)
+      return exchange
+    },
+  }
+}
+
 async function loaded({ specs, roots, unread = [] }: RunOptions) {
   const read = await loadDocuments(
     specs.filter((spec) => typeof spec === 'string'),
@@ -185,11 +217,6 @@ async function loaded({ specs, roots, unread = [] }: RunOptions) {
     documents: [...specs.filter((spec) => typeof spec !== 'string'), ...read.documents],
     unread: [...unread, ...read.unread],
   }
-}
-
-function inOrder(operations: readonly Operation[]): Operation[] {
-  const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
-  return operations.toSorted((left, right) => rank(left) - rank(right))
 }
 
 function givenOf(
