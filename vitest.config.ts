@@ -36,6 +36,8 @@ const node = (name: string, include: string[], { isolate = false, exclude = NOT_
     isolate,
     ...patience,
     setupFiles: SEED,
+    // What a command prints does not depend on the workflow that runs its tests.
+    env: { GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '' },
   },
 })
 

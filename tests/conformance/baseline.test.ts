@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { describe, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { altering, counts, furry, isCat, judging, manyLives } from './judged-service.ts'
 import { keeping } from './small-service.ts'
 
@@ -108,5 +108,63 @@ describe('a baseline', () => {
 
   test('hides no untried operation', async () => {
     expect((await run(() => [404, { code: 'UNKNOWN' }], ...against)).code).toBe(1)
+  })
+
+  describe('with a last day', () => {
+    const dated = join(folder, 'dated.json')
+    const usual = ['--baseline', dated, '--fail-on', 'new']
+    const on = (day: string) => vi.setSystemTime(new Date(`${day}T23:59:00Z`))
+    beforeEach(() => {
+      vi.useFakeTimers({ toFake: ['Date'] })
+    })
+    afterEach(() => {
+      vi.useRealTimers()
+    })
+
+    test('counts until its end, says so 14 days before, and its violations fail a run afterwards', async () => {
+      on('2027-01-01')
+      await run(manyLives, ...usual, '--baseline-until', '2027-01-31')
+      expect(readFileSync(dated, 'utf8')).toContain('{\n  "baseline": 1,\n  "until": "2027-01-31",\n')
+      on('2027-01-16')
+      const early = await run(manyLives, ...usual)
+      expect(early.code).toBe(0)
+      expect(early.out.join('\n')).not.toContain('The baseline ends')
+      on('2027-01-17')
+      const soon = await run(manyLives, ...usual)
+      expect(soon.out.join('\n')).toContain('The baseline ends on 2027-01-31, in 14 days,')
+      on('2027-01-31')
+      const last = await run(manyLives, ...usual)
+      expect(last.out.join('\n')).toContain('The baseline ends today,')
+      expect(last.code).toBe(0)
+      on('2027-02-01')
+      const report = join(folder, 'over')
+      const over = await run(manyLives, ...usual, '--report', report)
+      expect([over.code, over.last]).toEqual([1, '1 violation.'])
+      expect(readFileSync(join(report, 'index.html'), 'utf8')).toContain('The baseline ended on 2027-01-31')
+    })
+
+    test('keeps its day when it is written again, unless another one is given', async () => {
+      on('2027-01-01')
+      await run(manyLives, ...usual, '--write-baseline', '--baseline-until', '2027-03-01')
+      await run(furry, ...usual, '--write-baseline')
+      expect(readFileSync(dated, 'utf8')).toContain('"until": "2027-03-01"')
+      const refused = async (...options: string[]) => (await run(keeping, ...options)).out[0]
+      expect(await refused(...usual, '--baseline-until', '2027-04-01')).toBe(
+        '--baseline-until is written with the baseline: give --write-baseline.',
+      )
+      expect(await refused(...usual, '--write-baseline', '--baseline-until', '2027-02-30')).toBe(
+        '--baseline-until takes a day such as 2027-01-31, not "2027-02-30".',
+      )
+      expect(await refused(...usual, '--write-baseline', '--baseline-until', '2026-12-31')).toBe(
+        '--baseline-until 2026-12-31 is over.',
+      )
+      expect(await refused('--baseline-until', '2027-04-01')).toBe(
+        '--baseline-until needs the name of the file: give --baseline FILE.',
+      )
+      writeFileSync(dated, '{"baseline": 1, "until": "soon", "findings": []}')
+      expect(await refused(...usual)).toBe(
+        `--baseline ${dated} has an "until" that is no day such as 2027-01-31.`,
+      )
+    })
   })
 })

@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { Ajv2020 } from 'ajv/dist/2020.js'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { command } from '../../packages/conformance/src/command.ts'
+import { CONFIG_SCHEMA } from '../../packages/conformance/src/config/config-schema.ts'
 import { OPTIONS } from '../../packages/conformance/src/options.ts'
 import { policyOf } from '../../packages/conformance/src/policy.ts'
 import { RANKS, RULES } from '../../packages/conformance/src/rules.ts'
@@ -35,6 +37,13 @@ test('every option of the help is on the page, with an example that the command 
     // The policy reads the options that belong together, and refuses a rule or level that does not exist.
     expect(() => policyOf(values), example).not.toThrow()
   }
+})
+
+test('the page has a configuration that the kit reads, and names each of its keys', () => {
+  const text = blocks('yaml').at(-1) ?? ''
+  expect(new Ajv2020({ strict: false }).validate(CONFIG_SCHEMA, parse(text))).toBe(true)
+  const [, section = ''] = page.split('### In a file\n')
+  for (const key of Object.keys(CONFIG_SCHEMA.properties)) expect(section).toContain(key)
 })
 
 test('every rule that the page names exists', () => {

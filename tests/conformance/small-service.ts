@@ -15,6 +15,7 @@ const described = (name: string) => ({ description: name, ...json(name) })
 const PROBLEMS = { 400: described('Problem'), 404: described('Problem') }
 const reads = (operationId: string, name: string) => ({
   operationId,
+  tags: [name === 'House' ? 'rooms' : 'cats'],
   responses: { 200: described(name), ...PROBLEMS },
 })
 const byId = [{ $ref: '#/components/parameters/Id' }]

@@ -1,10 +1,15 @@
+import { join } from 'node:path'
 import { inspect, parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
-import type { Judgement, Policy } from './report/judgement.ts'
-import type { RunResult } from './run/run.ts'
+import { lineToRepeat, repeatedOf } from './repeat.ts'
+import type { Policy } from './report/judgement.ts'
+import type { RunOptions, RunResult } from './run/run.ts'
+import { bearerOf, headerOf, optionsOf } from './run-options.ts'
+import { exitCodeOf, type Print, show, showResult } from './show-result.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
+import { wayOf } from './way.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
 const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run conformance --' : 'npx @portal/conformance'
@@ -31,6 +36,9 @@ Fixtures, every part optional:
   A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
 
+A configuration has documents, target, bearer: \${TOKEN}, headers, fixtures, rules, baseline, report and more, which
+config.schema.json of this package lists. It names secrets as variables of the environment, and runs no command.
+
 Reports and curl lines contain no credentials: no token, no value of --header, of keys and cookies, and no value that a
 document marks with x-sensitive: true or format: password. The lines use shell variables such as $BEARER instead.
 
@@ -44,20 +52,27 @@ untried operations, or less coverage than --min-coverage. 2: it could not run, w
 documents has a mistake and was not tested.
 The kit writes to the target: use a test service.`
 
-/** Prints the lines of the command: `out` the report, `err` the reason why it could not run. */
-type Print = { out(text: string): void; err(text: string): void }
-
 /**
  * Runs the command.
+ * @param folder the working folder, in which a configuration may be
  * @returns the exit code: 0 nothing violated and everything proved, 1 violations or untried operations, 2 it could not run,
  * or not with every document
  */
-export async function command(args: readonly string[], print: Print): Promise<number> {
+export async function command(
+  args: readonly string[],
+  print: Print,
+  folder = process.cwd(),
+): Promise<number> {
   try {
-    const { values } = parseArgs({ args: [...args], options: OPTIONS })
-    if (!values.help) return await run(values, print)
-    print.out(HELP)
-    return 0
+    const { values, tokens } = parseArgs({ args: [...args], options: OPTIONS, tokens: true })
+    if (values.help) {
+      print.out(HELP)
+      return 0
+    }
+    const { configured } = await import('./config/read-config.ts')
+    const isGiven = (name: string) => tokens.some((each) => each.kind === 'option' && each.name === name)
+    const all = [...(await configured(values.config, folder, isGiven)), ...args]
+    return await run(parseArgs({ args: all, options: OPTIONS }).values, print)
   } catch (error) {
     // A mistake in the options is shown in one line. Any other error is a fault of the kit and shows its
     // stack.
@@ -79,117 +94,70 @@ async function run(values: Values, print: Print): Promise<number> {
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   const bearer = bearerOf(values)
   const policy = policyOf(values)
+  const own = { ...optionsOf(values, print), base, ...(await wayOf(values)) }
+  const finding = await repeatedOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')
   const fixtures = await kit.readFixtures(values.fixtures, {
     allowRun: values['allow-run'] === true,
     environment: { TARGET: target, BEARER: bearer },
   })
-  const baseline = await baselineOf(values)
-  if (values.report !== undefined) await kit.prepareReports(values.report)
-  const { documents, unread } = await kit.loadDocuments(spec, values.root)
-  checkAllowed(policy, kit.operationsOfAll(documents))
-  const har = values.record === undefined ? undefined : await kit.harFile(values.record)
-  const run = kit.runConformance({
-    specs: documents,
-    unread,
-    target,
-    bearer,
-    headers,
-    fixtures,
-    only: values.only,
-    seed: wholeNumber('seed', values.seed),
-    stateful: values['no-state'] !== true,
-    base,
-    onExchange: har?.add,
-    compare: secondOf(values),
-    timeoutMs: wholeNumber('timeout', values.timeout),
-    mostBytes: wholeNumber('most-bytes', values['most-bytes']),
-    rate: values.rate === undefined ? undefined : rateOf(values.rate),
-    onWait: (operation, ms) => print.err(terminalText(waitLine(operation, ms))),
-  })
-  const result = await run.finally(() => har?.close())
-  const blanks = values['write-fixtures']
-  if (blanks !== undefined) await kit.writeFixtures(result, blanks)
-  return reported(result, { ...policy, baseline }, values, print)
+  const options = { ...own, target, bearer, headers, fixtures }
+  const load = () => documentsOf(kit, spec, values, policy)
+  if (finding === undefined) return await runWhole({ kit, values, print, policy }, { ...options, load })
+  const specs = await load()
+  const { lines, code } = await kit.repeated(finding, (each) =>
+    kit.runConformance({ ...options, ...specs, ...each }),
+  )
+  show(kit, print, lines.map(terminalText))
+  return code
 }
 
+type Kit = typeof import('./index.ts')
+
+/** Reads the documents after everything that is read faster and may have a mistake. */
+async function documentsOf(kit: Kit, spec: string[], { root }: Values, policy: Policy) {
+  const { documents: specs, unread } = await kit.loadDocuments(spec, root)
+  checkAllowed(policy, kit.operationsOfAll(specs))
+  return { specs, unread }
+}
+
+type Whole = { kit: Kit; values: Values; print: Print; policy: Policy }
+type Loading = Omit<RunOptions, 'specs'> & { load(): Promise<Pick<RunOptions, 'specs' | 'unread'>> }
+
+async function runWhole({ kit, values, print, policy }: Whole, { load, ...options }: Loading) {
+  const { report, 'write-fixtures': blanks } = values
+  const baseline = await baselineOf(values)
+  if (report !== undefined) await kit.prepareReports(report)
+  const specs = await load()
+  const har = values.record === undefined ? undefined : await kit.harFile(values.record)
+  const run = kit.runConformance({ ...options, ...specs, onExchange: har?.add })
+  const result = await run.finally(() => har?.close())
+  if (blanks !== undefined) await kit.writeFixtures(result, blanks)
+  return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
+}
+
+type Traffic = { spec: string[]; files: string[]; base: string | undefined }
+
 /** Recorded calls are judged in place of a run: nothing is sent. */
-async function runTraffic(
-  values: Values,
-  { spec, ...where }: { spec: string[]; files: string[]; base: string | undefined },
-  print: Print,
-): Promise<number> {
+async function runTraffic(values: Values, { spec, ...where }: Traffic, print: Print): Promise<number> {
   if (values.record !== undefined)
     throw new CannotRun('--record writes the calls of a run, and --traffic makes none: give one of the two.')
   const policy = policyOf(values)
   const kit = await import('./index.ts')
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
-  const { documents, unread } = await kit.loadDocuments(spec, values.root)
-  checkAllowed(policy, kit.operationsOfAll(documents))
+  const { specs: documents, unread } = await documentsOf(kit, spec, values, policy)
   const result = await kit.judgeTraffic({ documents, unread, ...where, target: values.target })
-  return reported(result, { ...policy, baseline }, values, print)
+  return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
 }
 
 /** Judges, writes the files, and prints the report. */
-async function reported(result: RunResult, policy: Policy, values: Values, print: Print): Promise<number> {
-  const kit = await import('./index.ts')
-  const blanks = values['write-fixtures']
+async function reported({ kit, values, print, policy }: Whole, result: RunResult): Promise<number> {
+  const { report, 'write-fixtures': blanks } = values
   const { written, judgement } = await kit.judgeAgainst(result, policy, values)
-  const files = values.report === undefined ? [] : await kit.writeReports(judgement, values.report)
-  for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
-  print.out(kit.consoleReport(judgement))
+  const isRepeatable = report !== undefined && result.recording === undefined && result.compared === undefined
+  const again = isRepeatable ? lineToRepeat(COMMAND, values, join(report, 'report.json')) : undefined
+  await showResult({ kit, values, print }, { ...judgement, again }, [...written, ...[blanks ?? []].flat()])
   return exitCodeOf(judgement)
-}
-
-function exitCodeOf({ result, holds }: Judgement): number {
-  if (result.unread.length > 0) return 2
-  return holds ? 0 : 1
-}
-
-/** Without it a run that waits some minutes would look as if it hung. */
-const waitLine = (operation: string, ms: number) =>
-  `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
-
-function secondOf({ compare: target, 'compare-bearer-env': name }: Values) {
-  if (target === undefined) {
-    if (name !== undefined)
-      throw new CannotRun('--compare-bearer-env is for a second service: give --compare URL.')
-    return undefined
-  }
-  if (!/^https?:/.test(target) || !URL.canParse(target))
-    throw new CannotRun(`--compare takes an address, not "${target}".`)
-  return { target, bearer: name === undefined ? undefined : variableOf('compare-bearer-env', name) }
-}
-
-function variableOf(option: string, name: string): string {
-  const value = process.env[name]
-  if (value === undefined || value === '')
-    throw new CannotRun(`--${option} names the variable ${name}, which is not set.`)
-  return value
-}
-
-function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
-  if (name === undefined) return bearer
-  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  return variableOf('bearer-env', name)
-}
-
-function headerOf(line: string): [string, string] {
-  const [, name, value] = /^([^:\s]+)\s*:(.*)$/.exec(line) ?? []
-  if (name === undefined || value === undefined)
-    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
-  return [name, value.trimStart()]
-}
-
-function wholeNumber(name: string, text: string): number {
-  if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)
-  return Number(text)
-}
-
-function rateOf(text: string): number {
-  const rate = wholeNumber('rate', text)
-  if (rate === 0) throw new CannotRun('--rate takes a number of requests per second above 0.')
-  return rate
 }

@@ -53,11 +53,16 @@ export const OPTIONS = {
   'allow-run': { type: 'boolean', says: 'runs the commands that the fixtures name' },
   only: {
     type: 'string',
-    takes: 'OPERATION',
-    says: "only this operation, by its operationId or as 'GET /path'",
+    multiple: true,
+    takes: 'WHICH',
+    says: "only these operations: an operationId or 'GET /path', tag:NAME, method:GET, or path:/v1/pets* with * for any characters; may be repeated",
   },
   seed: { type: 'string', default: '1', takes: 'N', says: 'repeats the order and the generated values' },
-  report: { type: 'string', takes: 'DIR', says: 'writes index.html, junit.xml and report.json' },
+  report: {
+    type: 'string',
+    takes: 'DIR',
+    says: 'writes index.html, junit.xml, report.json and report.sarif',
+  },
   'allow-untried': {
     type: 'string',
     multiple: true,
@@ -129,6 +134,54 @@ export const OPTIONS = {
     type: 'boolean',
     says: 'for a server that replays examples and keeps no state, such as Prism: skips unknown ids and tokens, state and files, and accepts any refusal of broken JSON',
   },
+  skip: {
+    type: 'string',
+    multiple: true,
+    takes: 'WHICH',
+    says: 'all but these operations, named as for --only: nothing is sent to them, for no other operation either; may be repeated',
+  },
+  repeat: {
+    type: 'string',
+    takes: 'ID',
+    says: 'sends only what shows this finding of a report again, with the same seed, and says whether it is still there; writes no report',
+  },
+  from: { type: 'string', takes: 'FILE', says: 'the report.json that has the finding of --repeat' },
+  summary: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'appends the result in Markdown; GITHUB_STEP_SUMMARY names this file in a workflow of GitHub, and violations are annotated there',
+  },
+  config: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'options in a file, JSON or YAML (conformance.config.json or .yaml in the working folder); the command line wins over it',
+  },
+  'baseline-until': {
+    type: 'string',
+    takes: 'DAY',
+    says: 'writes the last day of the baseline into it, such as 2027-01-31: its violations count again afterwards, and 14 days before the report says so',
+  },
+  'time-limit': {
+    type: 'string',
+    takes: 'TIME',
+    says: 'ends the run in order after 90s, 10m or 1h, and lists what was not reached; the exit code is 1 then',
+  },
+  proxy: {
+    type: 'string',
+    takes: 'URL',
+    says: 'sends everything through this proxy; TLS goes through a tunnel (CONNECT)',
+  },
+  cacert: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'certificates of authorities in PEM, which are trusted in place of the usual ones',
+  },
+  cert: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'certificate in PEM by which the kit identifies itself; with --key',
+  },
+  key: { type: 'string', takes: 'FILE', says: 'key of --cert in PEM' },
   help: { type: 'boolean', says: 'this text' },
 } as const satisfies Record<string, Option>
 

@@ -1,7 +1,7 @@
 import { CannotRun } from './cannot-run.ts'
 import type { Values } from './options.ts'
-import { type Known, readBaseline } from './report/baseline.ts'
-import type { Policy } from './report/judgement.ts'
+import { isDay, readBaseline } from './report/baseline.ts'
+import { type Policy, todayInUtc } from './report/judgement.ts'
 import type { Levels } from './report/levels.ts'
 import { isLevel, isRule, LEVELS, type Level, RULES, type RuleId } from './rules.ts'
 
@@ -19,6 +19,7 @@ export function policyOf(values: Values): Policy & { levels: Levels } {
     throw new CannotRun('--write-baseline needs the name of the file: give --baseline FILE.')
   if (isWritten && only !== undefined)
     throw new CannotRun('--write-baseline needs all operations: leave --only out.')
+  checkDay(values)
   const levels = Object.fromEntries((values.rule ?? []).map(levelOf))
   const minCoverage = percentOf(values['min-coverage'])
   return { levels, allowUntried: values['allow-untried'] ?? [], failOn, minCoverage }
@@ -40,16 +41,27 @@ function levelOf(line: string): [RuleId, Level] {
   return [rule, level]
 }
 
+function checkDay({ baseline, 'baseline-until': day }: Values): void {
+  if (day === undefined) return
+  if (baseline === undefined)
+    throw new CannotRun('--baseline-until needs the name of the file: give --baseline FILE.')
+  if (!isDay(day)) throw new CannotRun(`--baseline-until takes a day such as 2027-01-31, not "${day}".`)
+  if (day < todayInUtc()) throw new CannotRun(`--baseline-until ${day} is over.`)
+}
+
 /**
- * The known violations; undefined without `--baseline`, and when the file is written only now.
+ * The known violations and their last day; none without `--baseline`, and when the file is written only now.
  * @throws CannotRun when the file cannot be read, and when it is missing in a run of one operation
  */
-export async function baselineOf({ baseline, only }: Values): Promise<Known[] | undefined> {
-  if (baseline === undefined) return undefined
-  const known = await readBaseline(baseline)
-  if (known === undefined && only !== undefined)
+export async function baselineOf(values: Values): Promise<Pick<Policy, 'baseline' | 'until'>> {
+  const { baseline, only, 'write-baseline': isWritten, 'baseline-until': day } = values
+  if (baseline === undefined) return {}
+  const read = await readBaseline(baseline)
+  if (read !== undefined && day !== undefined && isWritten !== true)
+    throw new CannotRun('--baseline-until is written with the baseline: give --write-baseline.')
+  if (read === undefined && only !== undefined)
     throw new CannotRun(`--baseline ${baseline} does not exist; a run of all operations writes it.`)
-  return known
+  return { baseline: read?.known, until: read?.until }
 }
 
 /** @throws CannotRun when `--allow-untried` names an operation that no document has */

@@ -1,6 +1,6 @@
 import { isTree, type Tree } from '@portal/document'
 import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
+import { isNear } from '../document/names.ts'
 import type { RuleId } from '../rules.ts'
 
 /**
@@ -93,25 +93,6 @@ function fitting(reader: Reader, schema: unknown, value: unknown, depth: number)
     shape,
     ...(fits.length > 0 ? fits : several).flatMap((each) => fitting(reader, each, value, depth + 1)),
   ]
-}
-
-function isNear(left: string, right: string): boolean {
-  if (plainName(left) === plainName(right)) return true
-  return distance(left.toLowerCase(), right.toLowerCase()) <= (left.length > 4 ? 2 : 1)
-}
-
-/** The edit distance of two words: insertions, deletions and substitutions. Two swapped neighbours count as two. */
-function distance(left: string, right: string): number {
-  let row = Array.from({ length: right.length + 1 }, (_, index) => index)
-  for (let i = 1; i <= left.length; i++) {
-    const next = [i]
-    for (let j = 1; j <= right.length; j++) {
-      const change = (row[j - 1] ?? 0) + (left[i - 1] === right[j - 1] ? 0 : 1)
-      next.push(Math.min(change, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1))
-    }
-    row = next
-  }
-  return row[right.length] ?? 0
 }
 
 /** A violation with its path in the body: the path of the object, where a property of it is missing. */

@@ -8,9 +8,10 @@ import {
   withDigits,
 } from '@portal/document'
 import { bundleOas, createEmptyRedoclyConfig } from '@redocly/openapi-core/lib/bundle-oas'
+import type { SourceText } from './positions.ts'
 
 /** A document with everything it refers to and the first mistake in it, or the reason why it cannot be read. */
-type Bundled = { parsed: unknown; problem: string | undefined } | { reason: string }
+type Bundled = { parsed: unknown; problem: string | undefined; sources: SourceText[] } | { reason: string }
 
 /** Reads a document in this thread. */
 export async function bundleHere(file: string, roots: readonly string[]): Promise<Bundled> {
@@ -22,10 +23,22 @@ export async function bundleHere(file: string, roots: readonly string[]): Promis
     )
     if (externalRefResolver.refusal !== undefined) throw externalRefResolver.refusal
     const [problem] = problems.filter(({ severity }) => severity === 'error')
-    return { parsed: withDigits(bundle.parsed), problem: problem && (await problemLine(problem)) }
+    return {
+      parsed: withDigits(bundle.parsed),
+      problem: problem && (await problemLine(problem)),
+      sources: await sourcesIn(externalRefResolver),
+    }
   } catch (error) {
     return { reason: reasonOf(error) }
   }
+}
+
+/** The files that were read, in the order of reading, the document itself first. */
+async function sourcesIn({ cache }: GuardedResolver): Promise<SourceText[]> {
+  const read = await Promise.all([...cache.values()].map((each) => each.catch(() => undefined)))
+  return read.flatMap((each) =>
+    each !== undefined && 'source' in each ? [{ file: each.source.absoluteRef, text: each.source.body }] : [],
+  )
 }
 
 type Problem = Awaited<ReturnType<typeof bundleOas>>['problems'][number]

@@ -3,6 +3,7 @@ import { branch, isTree, METHODS, overgrownSchema, serverPath, type Tree, text }
 import { CannotRun } from '../cannot-run.ts'
 import { bundledOf } from './bundle.ts'
 import { inNewNotation } from './convert.ts'
+import type { SourceText } from './positions.ts'
 import { Schemas } from './schemas.ts'
 
 /** A bundled OpenAPI document with validators for its schemas, and notes for the reader of the report. */
@@ -14,6 +15,8 @@ export type ApiDocument = {
   schemas: Schemas
   notes: string[]
   isSwagger: boolean
+  /** The files as they were read, the document itself first; none for a document that was given as a tree. */
+  sources: SourceText[]
 }
 
 /** A document that the run goes on without, and the mistake in it. */
@@ -36,7 +39,7 @@ export async function loadDocuments(
     const bundled = await bundledOf(file, roots)
     if ('reason' in bundled) throw new CannotRun(`${file} cannot be read: ${bundled.reason}.`)
     // The version is checked first, because a document of another version may seem to lack required parts.
-    const document = documentOf(file, bundled.parsed)
+    const document = documentOf(file, bundled.parsed, bundled.sources)
     if (bundled.problem === undefined) documents.push(document)
     else unread.push({ file, reason: bundled.problem })
   }
@@ -49,7 +52,7 @@ export async function loadDocuments(
  * A document from its parsed and bundled text, in OpenAPI 3.1; an older notation is converted.
  * @throws CannotRun when the tree is not an OpenAPI document, has no operations, or a schema in it expands to too many
  */
-export function documentOf(file: string, written: unknown): ApiDocument {
+export function documentOf(file: string, written: unknown, sources: SourceText[] = []): ApiDocument {
   if (!isTree(written)) throw new CannotRun(`${file} is not an OpenAPI document.`)
   const { tree, notes, isSwagger } = inNewNotation(file, written)
   if (!Object.values(branch(tree, 'paths')).some(hasOperation)) {
@@ -62,7 +65,8 @@ export function documentOf(file: string, written: unknown): ApiDocument {
     throw new CannotRun(`${file}#${overgrown} cannot be checked: it stands for more than 50,000 schemas.`)
   const name = basename(file).replace(/\.(ya?ml|json)$/, '')
   const title = text(branch(tree, 'info'), 'title') || name
-  return { name, title, tree, prefix: serverPath(tree), schemas: new Schemas(name, tree), notes, isSwagger }
+  const schemas = new Schemas(name, tree)
+  return { name, title, tree, prefix: serverPath(tree), schemas, notes, isSwagger, sources }
 }
 
 /** A path item may be a `$ref`; its target then has the operations. */

@@ -60,6 +60,7 @@ export type Operation = {
   /** The path that servers of the operation, its path or the document put in front of `path`. */
   prefix: string
   summary: string
+  tags: string[]
   /** The ids in `x-requirements`: what the product wants, as far as this operation is concerned. */
   requirements: string[]
   parameters: Parameter[]
@@ -109,6 +110,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
     path,
     prefix: servers === undefined ? '' : serverPath(servers),
     summary: text(node, 'summary'),
+    tags: texts(node, 'tags'),
     requirements: texts(node, 'x-requirements'),
     parameters: described.parameters.flatMap((each) => parameterOf(tree, each) ?? []),
     body: requestBody && {

@@ -5,7 +5,7 @@ import type { Tally } from '../coverage/tally.ts'
 import type { ApiDocument } from '../document/load.ts'
 import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
-import type { Recorder } from '../record/recorder.ts'
+import type { Check, Recorder } from '../record/recorder.ts'
 import type { Draft } from '../request/draft.ts'
 import type { Client } from '../send/client.ts'
 import { type Exchange, isTooMany, statusOf, TOO_MANY } from '../send/exchange.ts'
@@ -30,6 +30,15 @@ export type Kit = {
   isGiven: (scheme: Scheme) => boolean
   /** False for a server that only replays examples. */
   stateful: boolean
+  /** The only check that a run is interested in, by its kind and title. */
+  focus?: Focus | undefined
+}
+
+export type Focus = Pick<Check, 'kind' | 'title'>
+
+/** Whether a run is interested in a case. Any case may show a finding about answers. */
+export function wants({ focus }: Kit, { kind, title }: Focus): boolean {
+  return focus === undefined || focus.kind === 'answer' || (focus.kind === kind && focus.title === title)
 }
 
 /** Sends a request and checks its answer, whatever the purpose of the request. */

@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto'
 import type { Kind } from '../cases/case.ts'
 import { asWritten } from '../document/convert.ts'
 import type { Operation } from '../document/operations.ts'
@@ -42,13 +43,22 @@ export type Recorder = {
   noted(check: Violation): void
   /** A check that is not tried twice with the same title is listed once. */
   untried(check: Tried & { reason: string }): void
+  /** From here on a check that lacks a request is not tried, for the reason that requests are not sent. */
+  end(reason: string): void
+  /** The reason of `end`; undefined when nothing was left out. */
+  endedBy(): string | undefined
 }
 
-/** @param cover removes credentials from titles, messages and pointers */
+/**
+ * @param cover removes credentials from titles, messages and pointers
+ * @param onFound called for each check that shows a finding, with its id
+ */
 export function createRecorder(
   isWanted: (operationId: string) => boolean,
   cover: (text: string, exchange?: Exchange) => string,
+  onFound?: (id: string) => void,
 ): Recorder {
+  let ended: string | undefined
   const checks: Check[] = []
   const successes: Recorder['successes'] = new Map()
   const known = new Set<string>()
@@ -56,6 +66,10 @@ export function createRecorder(
   const add = ({ operation, kind, rule, title }: Tried, outcome: Outcome, rest: Partial<Check> = {}) => {
     const { id: operationId } = operation
     if (!isWanted(operationId)) return
+    // A check of state compares several answers, so that it lacks one when any request was not sent.
+    const isLacking = kind === 'state' || rest.exchange?.got === undefined
+    if (ended !== undefined && isLacking && outcome !== 'not tried')
+      return recorder.untried({ operation, kind, rule, title, reason: ended })
     const { message = '', place = '', cause = '', exchange } = rest
     const covered = (text: string) => cut(cover(text, exchange))
     const check: Check = {
@@ -71,13 +85,14 @@ export function createRecorder(
     }
     checks.push(check)
     if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, exchange)
+    if (outcome === 'failed' || outcome === 'noted') onFound?.(findingId(check))
   }
   const addViolation = (outcome: Outcome, check: Violation) => {
     const { operation, message, exchange, found = { pointer: operationPointer(operation) } } = check
     const place = `${operation.document.name}#${asWritten(operation.document, found.pointer)}`
     add(check, outcome, { message, exchange, place, cause: found.cause ?? place })
   }
-  return {
+  const recorder: Recorder = {
     checks,
     successes,
     succeeded({ id }, broken) {
@@ -92,7 +107,17 @@ export function createRecorder(
       known.add(key)
       add(check, 'not tried', { message: check.reason })
     },
+    end(reason) {
+      ended ??= reason
+    },
+    endedBy: () => ended,
   }
+  return recorder
+}
+
+/** The id of the finding that a check shows: the same in every run, because it depends on rule and cause alone. */
+export function findingId({ rule, cause, outcome }: Pick<Check, 'rule' | 'cause' | 'outcome'>): string {
+  return createHash('sha256').update(`${outcome} ${rule} ${cause}`).digest('hex').slice(0, 8)
 }
 
 /** In characters. A message may name a property of an answer, and that may be as long as the answer. */

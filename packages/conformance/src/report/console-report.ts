@@ -11,15 +11,15 @@ import { requirementsLine, requirementsOf } from './requirements.ts'
  * summary. Control characters of a document or an answer are made visible.
  */
 export function consoleReport(judgement: Judgement): string {
-  const { result, failing, findings, comparison } = judgement
-  const { seed, notes } = result
+  const { result, failing, findings } = judgement
+  const { notes } = result
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const lines = [
     sourceLine(result),
     ...notes,
     '',
     ...operationLines(judgement),
-    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(each, seed, comparison?.newIn.get(each))),
+    ...failing.slice(0, MOST_SHOWN).flatMap((each) => findingLines(judgement, each)),
     ...shortList('further violation', failing.slice(MOST_SHOWN)),
     ...shortList('warning', at('warn')),
     ...shortList('note', at('note'), ' on what the documents leave open'),
@@ -58,9 +58,9 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
   })
 }
 
-/** @param newIn the operations that are new at a `place` of the baseline */
-function findingLines(finding: Finding, seed: number | undefined, newIn: readonly string[] = []): string[] {
-  const { operationId, rule, message, times, operations, place, curl = '', other } = finding
+function findingLines({ result, again, comparison }: Judgement, finding: Finding): string[] {
+  const newIn = comparison?.newIn.get(finding) ?? []
+  const { id, operationId, rule, message, times, operations, place, curl = '', other } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
@@ -72,7 +72,9 @@ function findingLines(finding: Finding, seed: number | undefined, newIn: readonl
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
     ...(other?.curl === undefined ? [] : [`  ${other.curl.slice(0, LONGEST_LINE)}`]),
-    ...(seed === undefined ? [] : [`  again: ${onlyOption(operationId)} --seed ${seed}`]),
+    ...[again === undefined ? onlyOption(operationId, result.seed) : `${again} ${id}`]
+      .filter((each) => each !== '')
+      .map((each) => `  again: ${each}`),
   ]
 }
 
@@ -126,6 +128,7 @@ function summaryLines(judgement: Judgement): string[] {
   const requirements = requirementsLine(requirementsOf(judgement))
   return [
     `${proofLine(proof)}.`,
+    ...skippedLines(result.skipped),
     `${counted(result.requests, result.recording === undefined ? 'request' : 'recorded call')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
     `${coverageLine(coverage)}.`,
     ...(requirements === '' ? [] : [`${requirements}.`]),
@@ -133,6 +136,16 @@ function summaryLines(judgement: Judgement): string[] {
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,
   ]
+}
+
+/** By option: `Left out by --skip tag:billing: chargeCard, getCharge.` */
+function skippedLines(skipped: Judgement['result']['skipped']): string[] {
+  return [...new Set(skipped.map(({ by }) => by))].map((by) => {
+    const ids = skipped.filter((each) => each.by === by).map(({ id }) => id)
+    const names =
+      by === '--only' || ids.length > MOST_SHOWN ? counted(ids.length, 'operation') : ids.join(', ')
+    return `Left out by ${by}: ${names}.`
+  })
 }
 
 function comparisonLine({ fresh, kept, gone }: NonNullable<Judgement['comparison']>): string {

@@ -1,4 +1,4 @@
-import { type Check, sizeOf } from '../record/recorder.ts'
+import { type Check, findingId, sizeOf } from '../record/recorder.ts'
 import type { CheckId } from '../rules.ts'
 import { rankOf } from '../rules.ts'
 import type { RunResult } from '../run/run.ts'
@@ -8,10 +8,14 @@ import { type ShownExchange, shownExchange } from './shown-exchange.ts'
 
 /** One cause, however many operations and requests show it, with its smallest example. */
 export type Finding = {
+  /** The same for the same rule and cause in every run. */
+  id: string
   rule: CheckId
   level: FoundLevel
-  /** The operation of the example. */
+  /** The operation of the example, and the kind and title of its check. */
   operationId: string
+  kind: Check['kind']
+  title: string
   message: string
   /** The name of the document and the pointer of what is violated, in the example. Reports and baselines call it `place`. */
   place: string
@@ -68,7 +72,8 @@ function findingOf(
 ): Finding {
   const [example] = group.toSorted((left, right) => exampleSize(left) - exampleSize(right))
   if (example === undefined) throw new Error('A cause has at least one check.')
-  const { operationId, rule, message, place, exchange } = example
+  const { operationId, kind, title, rule, message, place, exchange } = example
+  const failed = group.find(({ outcome }) => outcome === 'failed')
   const inOrder = (checks: readonly Check[]) =>
     [...new Set(checks.map((check) => check.operationId))].toSorted(
       (left, right) => (order.get(left) ?? 0) - (order.get(right) ?? 0),
@@ -77,9 +82,12 @@ function findingOf(
   const messages = new Set(group.map((check) => check.message))
   messages.delete(message)
   return {
+    id: findingId(failed ?? example),
     rule,
     level: levelOf(example, levels) ?? 'error',
     operationId,
+    kind,
+    title,
     message,
     place,
     schema: schemaIn(place),
@@ -127,7 +135,8 @@ export function operationsLine({ operations }: Finding): string {
   return more > 0 ? `${named} and ${more} more` : named
 }
 
-/** The option that repeats an operation: `--only getBook`. */
-export function onlyOption(operationId: string): string {
-  return `--only ${/\s/.test(operationId) ? `'${operationId}'` : operationId}`
+/** The options that repeat an operation: `--only getBook --seed 1`; empty for recorded calls, which have no seed. */
+export function onlyOption(operationId: string, seed: number | undefined): string {
+  if (seed === undefined) return ''
+  return `--only ${/\s/.test(operationId) ? `'${operationId}'` : operationId} --seed ${seed}`
 }

@@ -10,7 +10,8 @@ import type { ShownExchange } from './shown-exchange.ts'
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
 
 /** The failing findings in the order in which to mend them: a list, then each with its example. */
-export function findingsHtml({ result, failing, comparison }: Judgement, detail: Detail): string {
+export function findingsHtml(judgement: Judgement, detail: Detail): string {
+  const { result, failing, comparison } = judgement
   if (failing.length === 0) return ''
   const title = result.compared === undefined ? 'What to mend first' : 'Differences'
   const lines = failing.map((finding, index) => {
@@ -22,7 +23,7 @@ export function findingsHtml({ result, failing, comparison }: Judgement, detail:
     return `<li>${name}${isNew} <span class="mute">${whereText(finding)}</span></li>`
   })
   const shown = failing.slice(0, detail.examples)
-  const articles = shown.map((finding, index) => findingHtml(finding, index + 1, result.seed, detail))
+  const articles = shown.map((finding, index) => findingHtml(judgement, finding, index + 1, detail))
   return `<section aria-labelledby="wrong"><h2 id="wrong">${title}</h2><ol class="wrong">${firstLines(lines, detail.lines).join('\n')}</ol></section>
 <section aria-labelledby="examples"><h2 id="examples">Examples</h2>${articles.join('\n')}</section>`
 }
@@ -39,19 +40,23 @@ export function untriedHtml({ proof }: Judgement, detail: Detail): string {
 <ul>${firstLines(lines, detail.lines).join('\n')}</ul></section>`
 }
 
-/** Findings that do not fail the run: known ones, warnings and notes; and the violations of the baseline that are gone. */
-export function restHtml({ findings, failing, comparison }: Judgement, detail: Detail): string {
+/** Findings that do not fail the run: known ones, warnings and notes; the violations of the baseline that are gone; and what was left out. */
+export function restHtml({ result, findings, failing, comparison }: Judgement, detail: Detail): string {
   const known = findings.filter((each) => each.level === 'error' && !failing.includes(each))
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const gone = (comparison?.gone ?? []).map(
     ({ rule, place, operations = [] }) =>
       `<li>${escaped(rule)} at ${escaped(place)} <span class="mute">${escaped(operations.join(', '))}</span></li>`,
   )
+  const skipped = result.skipped.map(
+    ({ id, by }) => `<li>${escaped(id)} <span class="mute">by <code>${escaped(by)}</code></span></li>`,
+  )
   return [
     listHtml('Known by the baseline', known.map(lineHtml), detail),
     listHtml('Warnings', at('warn').map(lineHtml), detail),
     listHtml('What the documents leave open', at('note').map(lineHtml), detail),
     listHtml('Gone since the baseline', gone, detail),
+    listHtml('Left out of this run', skipped, detail),
   ].join('\n')
 }
 
@@ -77,12 +82,12 @@ function whereText(finding: Finding): string {
 }
 
 function findingHtml(
+  { result, again }: Judgement,
   finding: Finding,
   number: number,
-  seed: number | undefined,
   { longestText }: Detail,
 ): string {
-  const { operationId, rule, times, operations, place, also, curl, other } = finding
+  const { id, operationId, rule, times, operations, place, also, curl, other } = finding
   const shown = (text: string) => escaped(shortened(text, longestText))
   const sides = sidesHtml(finding, other === undefined ? '' : 'first ', shown)
   const second = other === undefined ? '' : sidesHtml(other, 'second ', shown)
@@ -90,16 +95,21 @@ function findingHtml(
     other?.curl === undefined || other.curl.length > longestText
       ? ''
       : `<h4>The same at the second service</h4><pre tabindex="0">${escaped(other.curl)}</pre>`
-  const all = seed === undefined ? '' : `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
+  const option = onlyOption(operationId, result.seed)
+  const all = option && `<code>${escaped(option)}</code>`
   const line =
     curl === undefined || curl.length > longestText
       ? all && `<p>Again: ${all}</p>`
       : `<h4>Again${all && `, or all of this operation by ${all}`}</h4><pre tabindex="0">${escaped(curl)}</pre>`
+  const repeat =
+    again === undefined
+      ? ''
+      : `<h4>Is it still there?</h4><pre tabindex="0">${escaped(`${again} ${id}`)}</pre>`
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
   return `<article id="finding-${number}"><h3><span class="bad">✗</span> ${shown(headline(finding))}</h3>
-<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${second}${line}${otherLine}</article>`
+<p class="mute"><code>${id}</code> · <code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${second}${line}${otherLine}${repeat}</article>`
 }
 
 function sidesHtml(

@@ -107,6 +107,7 @@ function largeRun(count: number): RunResult {
     lacking: [],
     tally: new Tally(),
     unread: [],
+    skipped: [],
     requests: 1,
     ms: 1,
   }

@@ -1,5 +1,13 @@
 import type { RunResult } from '../run/run.ts'
-import { type Comparison, compared, type Known, knownIn, writeBaseline } from './baseline.ts'
+import {
+  type Comparison,
+  compared,
+  expiryOf,
+  type Known,
+  knownIn,
+  withSkipped,
+  writeBaseline,
+} from './baseline.ts'
 import { counted } from './counts.ts'
 import { type Coverage, coverageOf } from './coverage.ts'
 import { type Finding, findingsOf } from './findings.ts'
@@ -13,6 +21,10 @@ export type Policy = {
   allowUntried?: readonly string[]
   /** The known violations to compare with. */
   baseline?: readonly Known[] | undefined
+  /** The day after which the known violations count again. */
+  until?: string | undefined
+  /** The day of the run in the time zone UTC, as `YYYY-MM-DD`; the day of the machine without it. */
+  today?: string
   /** `new` fails for violations that the baseline does not have. */
   failOn?: 'any' | 'new'
   /** The least coverage in percent, by `Coverage`. */
@@ -30,28 +42,38 @@ export type Judgement = {
   /** Undefined without a baseline. */
   comparison: Comparison | undefined
   proof: Proof
+  /** The line that repeats a finding when its id is put after it; undefined for a run without a report. */
+  again?: string | undefined
   coverage: Coverage
   /** The wanted coverage, where it was not reached. */
   uncovered: number | undefined
   /**
-   * Every document was tested, nothing is violated, every operation is proved or allowed to be untried, and enough is
-   * covered.
+   * Every document was tested until the end, nothing is violated, every operation is proved or allowed to be untried, and
+   * enough is covered.
    */
   holds: boolean
 }
 
-export function judge(result: RunResult, policy: Policy = {}): Judgement {
-  const { levels = {}, allowUntried = [], baseline, failOn = 'any', minCoverage = 0 } = policy
+export function judge(run: RunResult, policy: Policy = {}): Judgement {
+  const { levels = {}, allowUntried = [], baseline, until, failOn = 'any', minCoverage = 0 } = policy
+  const expiry = expiryOf(baseline === undefined ? undefined : until, policy.today ?? todayInUtc())
+  const result = { ...run, notes: [...run.notes, ...expiry.notes] }
   const findings = findingsOf(result, levels)
-  const comparison = baseline === undefined ? undefined : compared(findings, baseline, levels)
-  const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
-  const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
+  const comparison =
+    baseline === undefined ? undefined : compared(findings, baseline, levels, skippedIn(result))
+  const known = failOn === 'new' && !expiry.isOver ? (comparison?.kept ?? []) : []
+  const failing = findings.filter((finding) => finding.level === 'error' && !known.includes(finding))
   const proof = proofOf(result, levels, allowUntried)
   const coverage = coverageOf(result.tally, result.operations)
   const uncovered = coverage.percent < minCoverage ? minCoverage : undefined
   const isWhole = proof.untried.length === 0 && result.unread.length === 0 && uncovered === undefined
-  const holds = failing.length === 0 && isWhole
+  const holds = failing.length === 0 && isWhole && result.ended === undefined
   return { result, levels, findings, failing, comparison, proof, coverage, uncovered, holds }
+}
+
+/** The day in the time zone UTC, as `YYYY-MM-DD`. */
+export function todayInUtc(): string {
+  return new Date().toISOString().slice(0, 10)
 }
 
 /** The result of a run in one sentence, without its full stop. */
@@ -63,6 +85,7 @@ export function verdictOf(judgement: Judgement): string {
   const parts = [
     ...(failing.length > 0 ? [counted(failing.length, isNew ? `new ${what}` : what)] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
+    ...(result.ended === undefined ? [] : ['ended by the time limit']),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
     ...(uncovered === undefined ? [] : [`coverage ${coverage.percent} % where ${uncovered} % are wanted`]),
   ]
@@ -90,7 +113,8 @@ function allowedText({ allowed, isRecorded }: Proof): string {
 type Files = {
   baseline?: string | undefined
   'write-baseline'?: boolean | undefined
-  only?: string | undefined
+  'baseline-until'?: string | undefined
+  only?: readonly string[] | undefined
 }
 
 /**
@@ -102,7 +126,7 @@ type Files = {
 export async function judgeAgainst(
   result: RunResult,
   policy: Policy,
-  { baseline: file, 'write-baseline': isWanted = false, only }: Files,
+  { baseline: file, 'write-baseline': isWanted = false, 'baseline-until': day, only }: Files,
 ): Promise<{ judgement: Judgement; written: string[] }> {
   const judgement = judge(
     result,
@@ -111,16 +135,23 @@ export async function judgeAgainst(
   const { comparison } = judgement
   if (file === undefined || comparison === undefined) return { judgement, written: [] }
   if (policy.baseline !== undefined && !isWanted) {
-    // A run of one operation cannot tell which violations of the others are gone.
+    // What an operation shows by itself may be less than what it shows beside the others.
     const comparable = only === undefined ? comparison : { ...comparison, gone: [] }
     return { judgement: { ...judgement, comparison: comparable }, written: [] }
   }
-  await writeBaseline(file, judgement.findings)
-  const known = knownIn(judgement.findings)
+  const known = withSkipped(knownIn(judgement.findings), policy.baseline ?? [], skippedIn(result))
+  // A day that was agreed on stays until another one is given.
+  const until = day ?? policy.until
+  await writeBaseline(file, { known, until })
   const written = [
     `Wrote ${file} with ${counted(known.length, 'known violation')}${isWanted ? changes(comparison) : ''}.`,
   ]
-  return { judgement: isWanted ? judge(result, { ...policy, baseline: known }) : judgement, written }
+  return { judgement: isWanted ? judge(result, { ...policy, baseline: known, until }) : judgement, written }
+}
+
+function skippedIn({ skipped }: RunResult): (operationId: string) => boolean {
+  const ids = new Set(skipped.map(({ id }) => id))
+  return (operationId) => ids.has(operationId)
 }
 
 function changes({ fresh, gone }: Comparison): string {

@@ -16,6 +16,9 @@ type TestCase = { xml: string; state: 'passed' | 'failed' | 'skipped' }
 export function junitReport(judgement: Judgement): string {
   const { result } = judgement
   const byOperation = checksByOperation(result)
+  const left = result.skipped
+    .filter(({ by }) => by !== '--only')
+    .map(({ id, by }) => testCase(id, PROOF, 'skipped', skipped(`left out by ${by}`)))
   const suites = [
     { name: 'findings', cases: judgement.findings.flatMap((each) => findingCase(judgement, each)) },
     ...(result.unread.length === 0 ? [] : [{ name: 'documents', cases: result.unread.map(unreadCase) }]),
@@ -24,6 +27,7 @@ export function junitReport(judgement: Judgement): string {
       name: id,
       cases: [proofCase(judgement, id), ...ruleCases(id, byOperation.get(id) ?? [])],
     })),
+    ...(left.length === 0 ? [] : [{ name: 'left out', cases: left }]),
   ]
   const all = suites.flatMap(({ cases }) => cases)
   const seconds = (result.ms / 1000).toFixed(3)

@@ -4,7 +4,7 @@ import type { Operation } from '../document/operations.ts'
 import type { Random } from '../generate/random.ts'
 import { unknowableValues } from '../judge/refused-value.ts'
 import { judgeAcceptance, judgeRefusal, type Knowledge, record, type Verdict } from '../judge/verdict.ts'
-import { ask, type Kit } from '../plan/kit.ts'
+import { ask, type Kit, wants } from '../plan/kit.ts'
 import type { Baseline, Requests } from '../plan/requests.ts'
 import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
 
@@ -18,7 +18,8 @@ export type Run = { kit: Kit; requests: Requests; knowledge: Known; random: Rand
 export async function refuseAll(run: Run, operation: Operation, cases: Case[]): Promise<void> {
   // Single-use values are made for one request at a time.
   const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : CONCURRENCY
-  await inGroups(run.random.shuffled(cases), atOnce, (each) => refuse(run, each))
+  const wanted = run.random.shuffled(cases).filter((each) => wants(run.kit, each))
+  await inGroups(wanted, atOnce, (each) => refuse(run, each))
 }
 
 export function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly Untried[]): void {
@@ -50,6 +51,7 @@ async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<vo
 
 /** Sends a valid request, again if the state may have refused it, and records the verdict. */
 export async function accept(run: Run, each: Case): Promise<void> {
+  if (!wants(run.kit, each)) return
   const seen = await acceptance(run, each)
   const values = await unknowable(run, each, seen)
   if (values === undefined) return record(run.kit, each, seen.exchange, seen.verdict)

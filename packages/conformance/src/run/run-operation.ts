@@ -54,6 +54,7 @@ async function acceptBase(run: Run, base: Baseline): Promise<void> {
     again: settledAgain(each, freedom.settle),
   }))
   for (const each of random.shuffled([...examples.cases, ...bodies])) await accept(run, each)
+  if (exchange.isUnsent) return unreached(kit, operation, exchange.problem)
   if (!accepted) {
     const lacking = lackingOf(draft, exchange, requests.lackingHeaders(operation))
     kit.lacking.push(lacking)
@@ -123,6 +124,13 @@ async function unsent(requests: Requests, operation: Operation): Promise<Baselin
   const [path = {}] = await requests.paths(operation)
   const draft = await requests.draft(operation, path, (await requests.bodies(operation))[0])
   return { draft, exchange: notSent(operation, 'not sent'), accepted: true }
+}
+
+/** Records that an operation was not tried, because requests are not sent any more. */
+export function unreached({ recorder }: Kit, operation: Operation, reason = 'not reached'): void {
+  const title = 'the edges of a request'
+  recorder.end(reason)
+  recorder.untried({ operation, kind: 'positive', rule: NEVER_ACCEPTED, title, reason })
 }
 
 async function deleteOnly(run: Run, { draft }: Baseline): Promise<void> {

@@ -1,22 +1,21 @@
-import { CannotRun } from '../cannot-run.ts'
 import { Tally } from '../coverage/tally.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
+import { type Skipped, selected } from '../document/selection.ts'
 import { createRandom } from '../generate/random.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
-import type { Kit } from '../plan/kit.ts'
+import type { Focus, Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
-import { Requests } from '../plan/requests.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
 import type { Client } from '../send/client.ts'
+import { closable } from '../send/closing.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
-import { runState } from '../state/run-state.ts'
 import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
-import { runOperation } from './run-operation.ts'
+import { runAll, timeLimited } from './run-all.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
 export type RunOptions = ClientSettings & {
@@ -29,11 +28,19 @@ export type RunOptions = ClientSettings & {
   bearer?: string | undefined
   headers?: Record<string, string>
   fixtures?: Fixtures
-  /** The only operation to test. */
-  only?: string | undefined
+  /** The operations to test, by a selection or several (`document/selection.ts`); all of them without one. */
+  only?: string | readonly string[] | undefined
+  /** Selections of operations to which nothing is sent. */
+  skip?: readonly string[] | undefined
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** After so many milliseconds nothing is sent any more. The request on its way is still awaited. */
+  timeLimitMs?: number | undefined
+  /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
+  until?: string | undefined
+  /** The only check to make, by its kind and title; what other checks have to send is left out. */
+  focus?: Focus | undefined
   /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
   compare?: Second | undefined
   /** Called with each request and its answer, and with the secrets that must not be shown of them. */
@@ -51,6 +58,10 @@ export type RunResult = {
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
+  /** Operations of the documents that options left out. They are neither proved nor untried. */
+  skipped: Skipped[]
+  /** Why the run ended before everything was tried; undefined for a whole run. */
+  ended?: string | undefined
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
@@ -66,41 +77,35 @@ export type RunResult = {
   ms: number
 }
 
-/** Reads come first, deletes last. */
-const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
-
 /**
  * Tests a running service against its documents.
- * @throws CannotRun when a document cannot be read, the operation is unknown, or nothing answers at the
- * target
+ * @throws CannotRun when a document cannot be read, a selection fits no operation, or nothing answers at the target
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
+  const { target, seed = 1, stateful = true, fixtures = fixturesOf({}), only = [], skip } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
   const given = givenOf(options, documented, fixtures)
-  const operations = documented.map((operation) => withMetNeed(operation, given))
-  const isWanted = (id: string) => only === undefined || id === only
-  const wanted = operations.filter(({ id }) => isWanted(id))
-  if (wanted.length === 0) {
-    const shared = operations.filter(({ sharedId }) => sharedId === only)
-    if (shared.length > 0)
-      throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
-    throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
-  }
+  const { wanted, usable, probed, skipped } = selected(
+    documented.map((operation) => withMetNeed(operation, given)),
+    { only: [only].flat(), skip },
+  )
+  const ids = new Set(wanted.map(({ id }) => id))
   const secrets = createSecrets(given)
-  const client = await clientFor(options, operations, given, secrets)
-  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
-  const one = { client, recorder: createRecorder(isWanted, cover), meanings: secrets.meanings }
-  const compared = await comparedOf(options, operations, given, one)
+  const {
+    first,
+    recorder,
+    client,
+    notes: notesOnTwin,
+  } = await connected(options, { probed, isWanted: (id) => ids.has(id) }, { given, secrets })
   const kit: Kit = {
     documents,
-    operations,
-    client: observed(compared.client, (exchange) => options.onExchange?.(exchange, secrets)),
+    operations: usable,
+    client,
     random: createRandom(seed),
     fixtures,
-    recorder: compared.recorder,
+    recorder,
     tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
@@ -108,19 +113,20 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ),
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
+    focus: options.focus,
   }
-  await tryAll(kit, wanted, isWanted)
-  recordStop(kit, client.stoppedAfter())
-  const { checks, successes } = kit.recorder
+  await runAll(kit, wanted, client)
+  recordStop(kit, first.stoppedAfter())
+  const { checks, successes } = recorder
   const ms = performance.now() - begin
   const notes = [
     ...notesOnUnread(unread),
     ...documents.flatMap((each) => each.notes),
-    ...notesOn(fixtures, operations),
+    ...notesOn(fixtures, documented),
     ...notesOnPatterns(documents),
-    ...notesOnWaiting(client),
-    ...notesOnStopping(client.stoppedAfter()),
-    ...compared.notes(),
+    ...notesOnWaiting(first),
+    ...notesOnStopping(first.stoppedAfter()),
+    ...notesOnTwin(),
   ]
   return {
     target,
@@ -128,18 +134,43 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...(options.compare === undefined ? {} : { compared: options.compare.target }),
     secrets,
     operations: wanted,
+    skipped,
+    ended: options.until === undefined ? recorder.endedBy() : undefined,
     unread,
     checks,
     tally: kit.tally,
     successes,
     lacking: kit.lacking,
     notes,
-    requests: client.count(),
+    requests: first.count(),
     ms,
   }
 }
 
-/** The client and the recorder of the run; where two services are compared, they serve both. */
+type Chosen = { probed: readonly Operation[]; isWanted: (operationId: string) => boolean }
+
+/** The recorder of a run, and the client through which all of it goes until it is closed. */
+async function connected(
+  options: RunOptions,
+  { probed, isWanted }: Chosen,
+  { given, secrets }: { given: Given; secrets: Secrets },
+) {
+  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const onFound = (id: string) => id === options.until && client.close('the finding is seen')
+  const inTime = timeLimited(options)
+  const first = await clientFor(options, probed, given, secrets)
+  const one = {
+    client: first,
+    recorder: createRecorder(isWanted, cover, onFound),
+    meanings: secrets.meanings,
+  }
+  const { client: sending, recorder, notes } = await comparedOf(options, probed, given, one)
+  const seen = observed(sending, (exchange) => options.onExchange?.(exchange, secrets))
+  const client = closable(seen, recorder.end, inTime)
+  return { first, recorder, client, notes }
+}
+
+/** The client and the recorder of the run, or of two services where they are compared. */
 function comparedOf(
   { compare, ...options }: RunOptions,
   operations: readonly Operation[],
@@ -148,12 +179,6 @@ function comparedOf(
 ): Promise<Twin> {
   if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
   return twinOf({ ...options, compare }, operations, given, one)
-}
-
-async function tryAll(kit: Kit, wanted: readonly Operation[], isWanted: (id: string) => boolean) {
-  const requests = new Requests(kit)
-  for (const operation of inOrder(wanted)) await runOperation(kit, requests, operation)
-  if (kit.stateful) await runState(kit, requests, isWanted)
 }
 
 /** A service that stops is a violation, whatever its answers were. */
@@ -181,10 +206,6 @@ function observed(client: Client, onExchange: (exchange: Exchange) => void): Cli
   }
 }
 
-function idsOf(operations: readonly Operation[]): string {
-  return operations.map(({ id }) => id).join(', ')
-}
-
 async function loaded({ specs, roots, unread = [] }: RunOptions) {
   const read = await loadDocuments(
     specs.filter((spec) => typeof spec === 'string'),
@@ -194,11 +215,6 @@ async function loaded({ specs, roots, unread = [] }: RunOptions) {
     documents: [...specs.filter((spec) => typeof spec !== 'string'), ...read.documents],
     unread: [...unread, ...read.unread],
   }
-}
-
-function inOrder(operations: readonly Operation[]): Operation[] {
-  const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
-  return operations.toSorted((left, right) => rank(left) - rank(right))
 }
 
 function givenOf(

@@ -4,6 +4,7 @@ import { type Draft, headersOf, targetOf } from '../request/draft.ts'
 import { type Given, sessionHeaders, sessionQuery } from '../request/session.ts'
 import { unencoded } from '../secrets/marks.ts'
 import type { Secrets } from '../secrets/secrets.ts'
+import type { Connection } from './connection.ts'
 import { curlBody } from './curl.ts'
 import type { Exchange, Got, Sent } from './exchange.ts'
 import { type Answered, type Call, httpCall, type Limits, reasonOf } from './http-call.ts'
@@ -12,6 +13,8 @@ export type ClientOptions = {
   target: string
   /** The path in front of each operation's path, in place of the documents' servers. */
   base: string | undefined
+  /** How the service is reached; straight without it. */
+  connection?: Connection
 } & Given &
   Limits
 
@@ -72,7 +75,10 @@ function addressOf({ target, base }: ClientOptions, { operation }: Draft): strin
     : `${start}${prefix}`
 }
 
-async function exchange(call: Call, limits: Limits): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
+async function exchange(
+  call: Call,
+  limits: Limits & { connection?: Connection },
+): Promise<Pick<Exchange, 'got' | 'problem' | 'ms'>> {
   const begin = performance.now()
   const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {

@@ -1,5 +1,6 @@
 import type { IncomingMessage, RequestOptions } from 'node:http'
 import { promisify } from 'node:util'
+import type { Connection } from './connection.ts'
 
 /** A request as it goes over the wire. Header names are written as given. */
 export type Call = {
@@ -11,6 +12,9 @@ export type Call = {
 
 /** How much of an answer is read: its bytes on the wire and after decoding, and the milliseconds until its end. */
 export type Limits = { mostBytes: number; timeoutMs: number }
+
+/** The limits of a call, and how its service is reached; straight without it. */
+type Settings = Limits & { connection?: Connection | undefined }
 
 /** Why an answer could not be read completely: it breaks off, or is beyond a limit. */
 export type Broken = { by: 'end' | 'limit'; reason: string }
@@ -43,14 +47,19 @@ const DECODERS = { gzip: 'gunzip', deflate: 'inflate', br: 'brotliDecompress' } 
  * thousands of short calls one after another, and Node's `fetch` takes twice as long for each as its HTTP client.
  * @throws Error when nothing answers, or not in time
  */
-export async function httpCall({ method, url, headers, body }: Call, limits: Limits): Promise<Answered> {
+export async function httpCall(
+  { method, url, headers, body }: Call,
+  { connection, ...limits }: Settings,
+): Promise<Answered> {
   const length = body === undefined ? {} : { 'content-length': String(Buffer.byteLength(body)) }
+  const way = connection?.(url)
   const options = {
+    ...way?.options,
     method,
-    headers: { ...USUAL, ...length, ...headers },
+    headers: { ...USUAL, ...length, ...way?.options.headers, ...headers },
     maxHeaderSize: HARD_HEADER_BYTES,
   }
-  const { answer, bytes, broken } = await exchanged(url, options, body, limits)
+  const { answer, bytes, broken } = await exchanged(way?.url ?? url, options, body, limits)
   const got = { status: answer.statusCode ?? 0, headers: headersOf(answer) }
   if (broken !== undefined) return { ...got, body: bytes, broken }
   try {

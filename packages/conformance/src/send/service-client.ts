@@ -4,11 +4,12 @@ import type { Draft } from '../request/draft.ts'
 import type { Given } from '../request/session.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import { type ClientOptions, createClient } from './client.ts'
+import { connectionFor, type Way } from './connection.ts'
 import { type Exchange, statusOf } from './exchange.ts'
 import { CLOCK, type Clock, type PatientClient, patient } from './patience.ts'
 import { type PresentClient, present } from './presence.ts'
 
-export type ClientSettings = {
+export type ClientSettings = Way & {
   target: string
   /** The path in front of all paths, in place of the documents' servers. */
   base?: string | undefined
@@ -33,7 +34,8 @@ export async function clientFor(
   secrets: Secrets,
 ): Promise<RunClient> {
   const { target, base, timeoutMs = 10_000, mostBytes = 10_000_000, rate, clock = CLOCK, onWait } = options
-  const clientOptions = { target, base, timeoutMs, mostBytes, ...given }
+  const connection = connectionFor(options)
+  const clientOptions = { target, base, timeoutMs, mostBytes, connection, ...given }
   const found = base ?? (await findBase(clientOptions, secrets, operations))
   const client = createClient({ ...clientOptions, base: found }, secrets)
   let requests = 0

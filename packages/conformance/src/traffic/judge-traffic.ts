@@ -49,6 +49,7 @@ export async function judgeTraffic(options: TrafficOptions): Promise<RunResult> 
     recording: { files, entries: calls.length, judged: meant.length },
     secrets,
     operations,
+    skipped: [],
     unread: [...unread],
     checks,
     tally: run.tally,

@@ -80,6 +80,7 @@ function strange(document: ApiDocument, own: Pick<Operation, 'id' | 'method' | '
   const nothing = {
     prefix: '',
     summary: '',
+    tags: [],
     requirements: [],
     parameters: [],
     body: undefined,
