@@ -4,6 +4,7 @@ import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import type { Judgement } from './report/judgement.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
+import { AUTH_HELP, namedUsers, readUser } from './user-options.ts'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
@@ -24,6 +25,8 @@ Fixtures, every part optional:
   }                                                      and BEARER, and only with --allow-run
   A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
+
+${AUTH_HELP}
 
 Reports and curl lines contain no credentials: no token, no value of --header, of keys and cookies, and no value that a
 document marks with x-sensitive: true or format: password. The lines use shell variables such as $BEARER instead.
@@ -67,15 +70,13 @@ async function run(values: Values, print: Print): Promise<number> {
   if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
   if (!/^https?:/.test(target) || !URL.canParse(target))
     throw new CannotRun(`--target takes an address, not "${target}".`)
-  const headers = Object.fromEntries((values.header ?? []).map(headerOf))
-  const bearer = bearerOf(values)
+  const users = namedUsers(values)
   const policy = policyOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')
-  const fixtures = await kit.readFixtures(values.fixtures, {
-    allowRun: values['allow-run'] === true,
-    environment: { TARGET: target, BEARER: bearer },
-  })
+  const reading = { allowRun: values['allow-run'] === true, target }
+  const first = await readUser(kit, users.first, reading)
+  const second = users.second && (await readUser(kit, users.second, reading))
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
   const { documents, unread } = await kit.loadDocuments(spec, values.root)
@@ -84,9 +85,8 @@ async function run(values: Values, print: Print): Promise<number> {
     specs: documents,
     unread,
     target,
-    bearer,
-    headers,
-    fixtures,
+    ...first,
+    second,
     only: values.only,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
@@ -113,22 +113,6 @@ function exitCodeOf({ result, holds }: Judgement): number {
 /** Without it a run that waits some minutes would look as if it hung. */
 const waitLine = (operation: string, ms: number) =>
   `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
-
-function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
-  if (name === undefined) return bearer
-  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  const token = process.env[name]
-  if (token === undefined || token === '')
-    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
-  return token
-}
-
-function headerOf(line: string): [string, string] {
-  const [, name, value] = /^([^:\s]+)\s*:(.*)$/.exec(line) ?? []
-  if (name === undefined || value === undefined)
-    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
-  return [name, value.trimStart()]
-}
 
 function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)

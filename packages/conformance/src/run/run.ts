@@ -2,12 +2,11 @@ import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
-import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
 import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { Requests } from '../plan/requests.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
-import { type Given, isGiven, withMetNeed } from '../request/session.ts'
+import { isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
 import type { Exchange } from '../send/exchange.ts'
@@ -15,23 +14,24 @@ import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
+import { settingsOf, type UserOptions, usersOf } from './users.ts'
 
-export type RunOptions = ClientSettings & {
-  /** Files or URLs of OpenAPI documents, or loaded documents. */
-  specs: readonly string[] | readonly ApiDocument[]
-  /** Folders and origins, besides the folder or the origin of each document, to which its references may lead. */
-  roots?: readonly string[] | undefined
-  /** Documents that the run goes on without, besides those among `specs`. */
-  unread?: readonly Unread[]
-  bearer?: string | undefined
-  headers?: Record<string, string>
-  fixtures?: Fixtures
-  /** The only operation to test. */
-  only?: string | undefined
-  seed?: number
-  /** False for a server that only replays examples and keeps no state. */
-  stateful?: boolean
-}
+export type RunOptions = ClientSettings &
+  UserOptions & {
+    /** Files or URLs of OpenAPI documents, or loaded documents. */
+    specs: readonly string[] | readonly ApiDocument[]
+    /** Folders and origins, besides the folder or the origin of each document, to which its references may lead. */
+    roots?: readonly string[] | undefined
+    /** Documents that the run goes on without, besides those among `specs`. */
+    unread?: readonly Unread[]
+    /** Another user, with whom the ids of the first one are tried. */
+    second?: UserOptions | undefined
+    /** The only operation to test. */
+    only?: string | undefined
+    seed?: number
+    /** False for a server that only replays examples and keeps no state. */
+    stateful?: boolean
+  }
 
 export type RunResult = {
   target: string
@@ -62,10 +62,11 @@ const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { target, only, seed = 1, stateful = true, fixtures = fixturesOf({}) } = options
+  const { target, only, seed = 1, stateful = true } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
-  const given = givenOf(options, documented, fixtures)
+  const { first, second } = usersOf(options, documented)
+  const { given, fixtures } = first
   const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
@@ -75,8 +76,13 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
       throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
     throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
   }
-  const secrets = createSecrets(given)
-  const client = await clientFor(options, operations, given, secrets)
+  const secrets = createSecrets(given, second?.given)
+  const client = await clientFor(
+    options,
+    operations,
+    settingsOf({ first, second }, documented, secrets),
+    secrets,
+  )
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
@@ -155,24 +161,4 @@ async function loaded({ specs, roots, unread = [] }: RunOptions) {
 function inOrder(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length
   return operations.toSorted((left, right) => rank(left) - rank(right))
-}
-
-function givenOf(
-  { bearer, headers = {} }: RunOptions,
-  operations: readonly Operation[],
-  fixtures: Fixtures,
-): Given {
-  return { bearer, headers, keys: queryKeys(operations, fixtures) }
-}
-
-/** API keys in the query come from the fixtures, by name. */
-function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const operation of operations) {
-    for (const { kind, in: location, key } of operation.needs.flat()) {
-      const [value] = fixtures.valuesOf(operation, key)
-      if (kind === 'apiKey' && location === 'query' && value !== undefined) found[key] = String(value)
-    }
-  }
-  return found
 }
