@@ -81,6 +81,12 @@ class Studio {
     }
   }
 
+  /** Whether an entry is as it was at the start. */
+  has(id: string): boolean {
+    const row = Object.values(this.#rows).flat().find((each) => each.id === id)
+    return /^(first|card) of /.test(String(row?.value.title ?? row?.value.label))
+  }
+
   /** A token that is not got by a request. */
   tokenOf(user: string): string {
     const token = `${user}-token-${++this.#last}`

@@ -50,8 +50,7 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
 
 /** @param newIn the operations that are new at a `place` of the baseline */
 function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
-  const { operationId, rule, message, times, operations, place, curl = '' } = finding
-  const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
+  const { operationId, rule, message, times, operations, place, firstUser } = finding
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
     '',
@@ -60,9 +59,16 @@ function findingLines(finding: Finding, seed: number, newIn: readonly string[] =
     ...(operations.length > 1 ? [`  in ${operations.length} operations: ${operationsLine(finding)}`] : []),
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
-    ...(line === '' ? [] : [`  ${line}`]),
+    ...curlLines(firstUser, '  the first user: '),
+    ...curlLines(finding, firstUser === undefined ? '  ' : '  the second user: '),
     `  again: ${onlyOption(operationId)} --seed ${seed}`,
   ]
+}
+
+function curlLines(shown: { curl: string | undefined } | undefined, before: string): string[] {
+  const { curl = '' } = shown ?? {}
+  if (curl === '') return []
+  return [`${before}${curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl}`]
 }
 
 function shortList(what: string, findings: readonly Finding[], about = ''): string[] {

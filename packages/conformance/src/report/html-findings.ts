@@ -86,11 +86,16 @@ function findingHtml(finding: Finding, number: number, seed: number, { longestTe
     curl === undefined || curl.length > longestText
       ? `<p>Again: ${again}</p>`
       : `<h4>Again, or all of this operation by ${again}</h4><pre tabindex="0">${escaped(curl)}</pre>`
+  const theirs = finding.firstUser?.curl ?? ''
+  const proof =
+    theirs === '' || theirs.length > longestText
+      ? ''
+      : `<h4>The first user, whose it is</h4><pre tabindex="0">${escaped(theirs)}</pre>`
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
   return `<article id="finding-${number}"><h3><span class="bad">✗</span> ${shown(headline(finding))}</h3>
-<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${line}</article>`
+<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${proof}${line}</article>`
 }
 
 function requestText({ method, url, headers, body }: NonNullable<Finding['request']>): string {

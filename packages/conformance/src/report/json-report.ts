@@ -31,7 +31,7 @@ export function jsonReport(judgement: Judgement): string {
     proof,
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
-    checks: checks.map(({ exchange: _, cause: __, ...check }) => check),
+    checks: checks.map(({ exchange: _, firstUser: __, cause: ___, ...check }) => check),
     failures: at('error'),
     warnings: at('warn'),
     open: at('note'),

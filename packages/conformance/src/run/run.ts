@@ -2,6 +2,8 @@ import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
+import { secondSide } from '../others/pair.ts'
+import { runOthers } from '../others/run-others.ts'
 import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { Requests } from '../plan/requests.ts'
@@ -101,6 +103,8 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
+  const others = second && { first: { kit, requests: own }, second: secondSide(kit, second) }
+  const notesOnOthers = others === undefined ? [] : await runOthers(others, isWanted)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
@@ -109,6 +113,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, operations),
     ...notesOnPatterns(documents),
+    ...notesOnOthers,
     ...notesOnWaiting(client),
     ...notesOnStopping(client.stoppedAfter()),
   ]

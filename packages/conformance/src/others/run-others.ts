@@ -1,0 +1,61 @@
+import { CannotRun } from '../cannot-run.ts'
+import type { Operation } from '../document/operations.ts'
+import { resourcesOf } from '../entries/collections.ts'
+import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
+import { collectionsOf, tryEntries } from './entries.ts'
+import { tryMarked } from './marked.ts'
+import type { Pair } from './pair.ts'
+
+const PROBES = 5
+
+/**
+ * Tries, as the second user, everything that belongs to the first one.
+ * @returns notes on what was not tried
+ * @throws CannotRun when the service refuses the second user's session
+ */
+export async function runOthers(pair: Pair, isWanted: (id: string) => boolean): Promise<string[]> {
+  const probes = await probed(pair)
+  const [first] = probes
+  if (first !== undefined && probes.every((each) => statusOf(each) === 401))
+    throw new CannotRun(`The session of the second user is refused: ${first.operation.id} answers 401.`)
+  const { operations } = pair.first.kit
+  for (const resource of collectionsOf(operations, resourcesOf(operations))) await tryEntries(pair, resource, isWanted)
+  for (const operation of operations.filter(({ id }) => isWanted(id))) await tryMarked(pair, operation)
+  return notesOn(pair, probes, isWanted)
+}
+
+/** Reads that need a session and no id: without an answer to one of them, a refusal proves nothing. */
+async function probed({ second }: Pair): Promise<Exchange[]> {
+  const reads = second.kit.operations.filter(
+    ({ method, path, needs }) => method === 'GET' && !path.includes('{') && needs.length > 0,
+  )
+  const found: Exchange[] = []
+  for (const operation of reads.slice(0, PROBES)) {
+    const { exchange } = await second.requests.baseline(operation)
+    found.push(exchange)
+    if (isAccepted(exchange)) break
+  }
+  return found
+}
+
+function notesOn({ first }: Pair, probes: readonly Exchange[], isWanted: (id: string) => boolean): string[] {
+  const tried = new Set(
+    first.kit.recorder.checks
+      .filter(({ rule, outcome }) => rule.startsWith('security-other-user') && outcome !== 'not tried')
+      .map(({ operationId }) => operationId),
+  )
+  const untried = first.kit.operations.filter(
+    (each) => isWanted(each.id) && each.needs.length > 0 && hasId(each) && !tried.has(each.id),
+  )
+  const isUnheard = probes.length > 0 && !probes.some(isAccepted)
+  return [
+    ...(isUnheard ? ['The second user was refused wherever it asked for its own: its refusals prove little.'] : []),
+    ...(untried.length === 0
+      ? []
+      : [`Not tried as the second user, for want of an id of the first one: ${untried.map(({ id }) => id).join(', ')}.`]),
+  ]
+}
+
+function hasId({ path }: Operation): boolean {
+  return path.includes('{')
+}

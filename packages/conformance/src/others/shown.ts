@@ -1,0 +1,65 @@
+import { isNumber, isTree } from '@portal/document'
+import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
+import { isInstant } from '../state/compare.ts'
+
+/**
+ * The pointers of what an answer to the second user shows of an entry of the first one; empty when it shows nothing of it. An
+ * answer shows an entry when it is the answer to the first user, or has the id of the entry where that answer has it. What
+ * is answered for an id of no entry too, such as a page of the second user itself, says nothing.
+ * @param id the id that both asked for
+ */
+export function shownOf(id: unknown, first: Exchange, second: Exchange, unknown: Exchange | undefined): string[] {
+  if (!isAccepted(second)) return []
+  const theirs = leavesOf(first)
+  const answered = leavesOf(second)
+  const isAnswered = unknown !== undefined && isAccepted(unknown)
+  const usual = isAnswered ? leavesOf(unknown) : new Map<string, Leaf>()
+  const lasting = [...theirs].filter(([, leaf]) => !isInstant(leaf))
+  const isSame = lasting.length > 0 && lasting.every(([pointer, leaf]) => answered.get(pointer) === leaf)
+  const hasId = [...theirs].some(
+    ([pointer, leaf]) => String(leaf) === String(id) && answered.get(pointer) === leaf,
+  )
+  if (!isSame && !hasId) return []
+  const shown = lasting
+    .filter(([pointer, leaf]) => answered.get(pointer) === leaf && usual.get(pointer) !== leaf)
+    .filter(([, leaf]) => (isSame || typeof leaf !== 'boolean') && leaf !== null)
+    .map(([pointer]) => pointer)
+  // The id alone was in the request. A whole answer of it is more, where an id of no entry is refused.
+  const isEcho = shown.every((pointer) => String(theirs.get(pointer)) === String(id))
+  return isEcho && (!isSame || isAnswered) ? [] : shown
+}
+
+const MOST_NAMES = 5
+
+/** `it shows /id, /title` */
+export function shownText(pointers: readonly string[]): string {
+  const names = pointers.map((pointer) => pointer || 'its content')
+  const more = names.length > MOST_NAMES ? ' and more' : ''
+  return `it shows ${names.slice(0, MOST_NAMES).join(', ')}${more}`
+}
+
+type Leaf = string | number | boolean | null
+
+/** The values of an answer by their pointers; a body that is no JSON is one value. */
+function leavesOf(exchange: Exchange): Map<string, Leaf> {
+  const found = new Map<string, Leaf>()
+  const visit = (value: unknown, pointer: string): void => {
+    if (isNumber(value)) found.set(pointer, Number(value))
+    else if (typeof value === 'string' || typeof value === 'boolean' || value === null) found.set(pointer, value)
+    else if (Array.isArray(value)) for (const [index, each] of value.entries()) visit(each, `${pointer}/${index}`)
+    else if (isTree(value)) for (const [name, each] of Object.entries(value)) visit(each, `${pointer}/${name}`)
+  }
+  const { got } = exchange
+  if (got?.json === undefined) {
+    if (got !== undefined && got.text !== '') found.set('', got.text)
+  } else visit(jsonOf(exchange), '')
+  return found
+}
+
+/** A body without the ids that were asked for and without what differs in every answer, such as a time. */
+export function comparable({ got }: Exchange, ids: readonly unknown[]): string {
+  const text = ids.reduce<string>((all, id) => all.replaceAll(String(id), '…'), got?.text ?? '')
+  return text
+    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '…')
+    .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?/g, '…')
+}
