@@ -1,11 +1,12 @@
-import { fixturesOf, judge, loadDocuments, type RunOptions, runConformance } from '@portal/conformance'
 import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { fixturesOf, judge, loadDocuments, type RunOptions, runConformance } from '@portal/conformance'
 import { describe, expect, test } from 'vitest'
 import { consoleReport } from '../../packages/conformance/src/report/console-report.ts'
 import { studioDocument } from './studio/document.ts'
-import { type Fault, PASSWORDS, startStudio } from './studio/service.ts'
+import { startStudio } from './studio/service.ts'
+import { type Fault, PASSWORDS } from './studio/sessions.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'conformance-'))
 
@@ -23,8 +24,8 @@ const fixtures = fixturesOf({ operations: { signIn: { body: { user: 'ann', passw
 async function run(specs: typeof PLAIN, fault?: Fault, more: Partial<RunOptions> = {}) {
   const { url, stop, studio } = await startStudio(fault === undefined ? {} : { fault })
   try {
-    const bearer = studio.tokenOf('ann')
-    const second = { bearer: studio.tokenOf('ben'), fixtures }
+    const bearer = studio.sessions.tokenOf('ann')
+    const second = { bearer: studio.sessions.tokenOf('ben'), fixtures }
     const result = await runConformance({ specs, target: url, bearer, fixtures, second, ...more })
     const isKept = studio.has('A-1001') && studio.has('C-1002')
     return { result, isKept, ...judge(result, { allowUntried: ['refreshSession'] }) }
@@ -44,8 +45,18 @@ describe('a studio that keeps its users apart', () => {
     const { findings, result, holds } = await run(specs)
     expect(lines(findings)).toEqual([])
     expect(holds).toBe(true)
-    const tried = result.checks.filter(({ rule, outcome }) => rule.startsWith('security-other') && outcome === 'passed')
-    const operations = ['getAlbum', 'replaceAlbum', 'removeAlbum', 'listPrints', 'sealAlbum', 'getCard', 'getOwner']
+    const tried = result.checks.filter(
+      ({ rule, outcome }) => rule.startsWith('security-other') && outcome === 'passed',
+    )
+    const operations = [
+      'getAlbum',
+      'replaceAlbum',
+      'removeAlbum',
+      'listPrints',
+      'sealAlbum',
+      'getCard',
+      'getOwner',
+    ]
     expect(new Set(tried.map(({ operationId }) => operationId))).toEqual(
       new Set(specs === MARKED ? [...operations, 'addOrder'] : operations),
     )
@@ -66,7 +77,11 @@ describe('a studio with a fault is found', () => {
     ['deletes', 'removeAlbum security-other-user-delete', MARKED, 'Another user can delete A-'],
   ])('%s: %s', async (fault, found, specs, message) => {
     const { failing } = await run(specs, fault)
-    expect(lines(failing).filter((each) => each.startsWith(found)).join()).toContain(message)
+    expect(
+      lines(failing)
+        .filter((each) => each.startsWith(found))
+        .join(),
+    ).toContain(message)
     const rules = new Set(failing.map(({ rule }) => rule))
     expect([...rules].every((rule) => rule.startsWith('security-other-user'))).toBe(true)
   })
@@ -74,8 +89,12 @@ describe('a studio with a fault is found', () => {
   test('with a curl line of each user, the first of which proves whose it is', async () => {
     const judgement = await run(PLAIN, 'reads')
     const found = judgement.failing.find(({ operationId }) => operationId === 'getAlbum')
-    expect(found?.curl).toMatch(/curl -i -X GET '.*\/albums\/A-\d+' -H 'authorization: Bearer '"\$SECOND_BEARER"/)
-    expect(found?.firstUser?.curl).toMatch(/curl -i -X GET '.*\/albums\/A-\d+' -H 'authorization: Bearer '"\$BEARER"/)
+    expect(found?.curl).toMatch(
+      /curl -i -X GET '.*\/albums\/A-\d+' -H 'authorization: Bearer '"\$SECOND_BEARER"/,
+    )
+    expect(found?.firstUser?.curl).toMatch(
+      /curl -i -X GET '.*\/albums\/A-\d+' -H 'authorization: Bearer '"\$BEARER"/,
+    )
     expect(found?.firstUser?.response).toMatchObject({ status: 200 })
     const text = consoleReport(judgement)
     expect(text).toContain('  the first user: curl')
@@ -98,14 +117,18 @@ describe('what both users list', () => {
   test('is shared where the document says nothing, and a reason says so', async () => {
     const { result, failing } = await run(PLAIN, 'lists')
     expect(lines(failing)).toEqual([])
-    const reasons = result.checks.filter(({ outcome, operationId }) => outcome === 'not tried' && operationId === 'getAlbum')
+    const reasons = result.checks.filter(
+      ({ outcome, operationId }) => outcome === 'not tried' && operationId === 'getAlbum',
+    )
     expect(reasons.map(({ message }) => message).join()).toContain('so that they count as shared')
   })
 
   test('is no hit where no session is needed, or the document calls it public', async () => {
     const { result } = await run(MARKED)
     const tried = result.checks.filter(({ rule }) => rule.startsWith('security-other-user'))
-    expect(tried.some(({ operationId }) => ['getFrame', 'getPaper', 'listPapers'].includes(operationId))).toBe(false)
+    expect(
+      tried.some(({ operationId }) => ['getFrame', 'getPaper', 'listPapers'].includes(operationId)),
+    ).toBe(false)
   })
 })
 

@@ -1,43 +1,11 @@
-import { isTree, type Tree } from '@portal/document'
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import type { Tree } from '@portal/document'
 import { type Served, served } from '../served.ts'
-import { studioDocument } from './document.ts'
+import { type Answer, fits, problem, type Request, Sessions, type Settings, sentIn } from './sessions.ts'
 
-/** A way in which the studio lets one user at what belongs to another. */
-export type Fault =
-  | 'reads'
-  | 'prints'
-  | 'changes'
-  | 'seals'
-  | 'deletes'
-  | 'lists'
-  | 'uses'
-  | 'tells'
-  | 'echoes'
-
-export const PASSWORDS: Readonly<Record<string, string>> = { ann: 'Ann-Secret-2026', ben: 'Ben-Secret-2026' }
-export const CLIENT = { id: 'kit', secret: 'Client-Secret:2026' }
-
-type Settings = {
-  fault?: Fault
-  /** A token is refused after so many requests. */
-  uses?: number
-  /** The seconds that the answers to a sign-in state. */
-  expiresIn?: number
-  /** Answers for the token endpoint, in place of its own. */
-  tokenAnswer?: { status: number; type: string; body: string }
-}
-
-type Request = { method: string; path: string; body: string; headers: Record<string, string | undefined> }
-type Answer = { status: number; body?: unknown; type?: string }
+type Wanted = { first: string; id: string; part: string | undefined; user: string }
 type Owned = { id: string; by: string; value: Tree }
 
-const problem = (status: number, code: string): Answer => ({ status, body: { code } })
 const UNKNOWN = problem(404, 'UNKNOWN')
-const ajv = new Ajv2020({ strict: false, validateFormats: false })
-ajv.addSchema({ $id: 'studio', ...studioDocument(false) })
-const fits = (name: string, value: unknown) =>
-  ajv.validate(`studio#/components/schemas/${name}`, value) === true
 
 /** Starts a studio with an album and a card for each user. */
 export async function startStudio(settings: Settings = {}): Promise<Served & { studio: Studio }> {
@@ -65,16 +33,14 @@ export async function startStudio(settings: Settings = {}): Promise<Served & { s
 }
 
 class Studio {
-  /** The requests for a session, as `password ann`. */
-  readonly sessions: string[] = []
+  readonly sessions: Sessions
   readonly #settings: Settings
-  readonly #tokens = new Map<string, { user: string; left: number }>()
-  readonly #refreshes = new Map<string, string>()
   readonly #rows: Record<string, Owned[]> = { albums: [], cards: [] }
   #last = 1000
 
   constructor(settings: Settings) {
     this.#settings = settings
+    this.sessions = new Sessions(settings)
     for (const user of ['ann', 'ben']) {
       this.#add('albums', 'A', user, { title: `first of ${user}` })
       this.#add('cards', 'C', user, { label: `card of ${user}` })
@@ -83,23 +49,18 @@ class Studio {
 
   /** Whether an entry is as it was at the start. */
   has(id: string): boolean {
-    const row = Object.values(this.#rows).flat().find((each) => each.id === id)
+    const row = Object.values(this.#rows)
+      .flat()
+      .find((each) => each.id === id)
     return /^(first|card) of /.test(String(row?.value.title ?? row?.value.label))
-  }
-
-  /** A token that is not got by a request. */
-  tokenOf(user: string): string {
-    const token = `${user}-token-${++this.#last}`
-    this.#tokens.set(token, { user, left: this.#settings.uses ?? Number.POSITIVE_INFINITY })
-    return token
   }
 
   answer(request: Request): Answer {
     const [, first = '', id, part] = request.path.split('/')
-    if (first === 'oauth') return this.#token(request)
-    if (first === 'sessions') return this.#session(request, id)
+    if (first === 'oauth') return this.sessions.token(request)
+    if (first === 'sessions') return this.sessions.begin(request, id)
     if (first === 'papers') return shared(id)
-    const user = this.#userOf(request)
+    const user = this.sessions.userOf(request)
     if (user === undefined) return problem(401, 'NO_SESSION')
     if (first === 'frames') return shared(id)
     if (first === 'orders') return this.#order(user, request)
@@ -122,30 +83,26 @@ class Studio {
     return { status: 201, body: this.#add(name, isAlbum ? 'A' : 'C', user, sent) }
   }
 
-  #entry(
-    { first, id, part, user }: { first: string; id: string; part: string | undefined; user: string },
-    request: Request,
-  ): Answer {
-    if (!fits(first === 'cards' ? 'CardId' : 'AlbumId', id)) return problem(400, 'INVALID')
+  #entry({ first, id, part, user }: Wanted, request: Request): Answer {
     const { method } = request
     const sent = method === 'PUT' ? sentIn(request, 'NewAlbum') : {}
-    if (sent === undefined) return problem(400, 'INVALID')
+    if (sent === undefined || !fits(idOf(first), id)) return problem(400, 'INVALID')
     const row = this.#rows[first]?.find((each) => each.id === id)
-    if (row !== undefined && part === 'owner') return { status: 200, body: { name: user } }
-    const isOpen = row !== undefined && (row.by === user || this.#lets(method, part))
-    if (!isOpen)
-      return row !== undefined && this.#settings.fault === 'tells' ? problem(404, 'NOT_YOURS') : UNKNOWN
+    if (row === undefined) return UNKNOWN
+    // The page of the user itself, whatever the id.
+    if (part === 'owner') return { status: 200, body: { name: user } }
+    if (row.by !== user && !this.#lets(method, part))
+      return this.#settings.fault === 'tells' ? problem(404, 'NOT_YOURS') : UNKNOWN
     if (part === 'prints') return { status: 200, body: [{ number: 1, of: String(row.value.title) }] }
-    if (part === 'seal') {
-      row.value = { title: 'sealed' }
-      return { status: 204 }
-    }
-    if (method === 'DELETE') {
-      this.#rows[first] = (this.#rows[first] ?? []).filter((each) => each !== row)
-      return { status: 204 }
-    }
-    if (method === 'PUT') row.value = sent
-    return { status: 200, body: { id, ...row.value } }
+    return this.#written(first, row, part ?? method, sent)
+  }
+
+  #written(first: string, row: Owned, action: string, sent: Tree): Answer {
+    if (action === 'seal') row.value = { title: 'sealed' }
+    if (action === 'PUT') row.value = sent
+    if (action === 'DELETE') this.#rows[first] = (this.#rows[first] ?? []).filter((each) => each !== row)
+    const isShown = action === 'GET' || action === 'PUT'
+    return isShown ? { status: 200, body: { id: row.id, ...row.value } } : { status: 204 }
   }
 
   /** Whether the fault opens an entry of another user. */
@@ -170,85 +127,9 @@ class Studio {
     this.#rows[name]?.push({ id, by, value })
     return { id, ...value }
   }
-
-  #userOf({ headers }: Request): string | undefined {
-    const found = this.#tokens.get(headers.authorization?.replace(/^Bearer /, '') ?? '')
-    if (found === undefined || found.left-- <= 0) return undefined
-    return found.user
-  }
-
-  #session(request: Request, part: string | undefined): Answer {
-    const sent = sentIn(request, part === 'next' ? 'Refresh' : 'SignIn')
-    if (sent === undefined) return problem(400, 'INVALID')
-    const user = part === 'next' ? this.#refreshed(sent.refreshToken) : this.#known(sent.user, sent.password)
-    if (user === undefined) return problem(401, 'REFUSED')
-    this.sessions.push(`${part === 'next' ? 'refresh' : 'signIn'} ${user}`)
-    const {
-      access_token: accessToken,
-      expires_in: expiresIn,
-      refresh_token: refreshToken,
-    } = this.#granted(user)
-    return { status: 201, body: { accessToken, expiresIn, refreshToken } }
-  }
-
-  #granted(user: string) {
-    const refresh = `${user}-refresh-${++this.#last}`
-    this.#refreshes.set(refresh, user)
-    return {
-      access_token: this.tokenOf(user),
-      token_type: 'Bearer',
-      expires_in: this.#settings.expiresIn ?? 3600,
-      refresh_token: refresh,
-    }
-  }
-
-  /** A refresh token serves once. */
-  #refreshed(token: unknown): string | undefined {
-    const user = this.#refreshes.get(String(token))
-    this.#refreshes.delete(String(token))
-    return user
-  }
-
-  #known(user: unknown, password: unknown): string | undefined {
-    return PASSWORDS[String(user)] === password ? String(user) : undefined
-  }
-
-  /** The token endpoint of OAuth 2, which knows one client. */
-  #token({ body, headers }: Request): Answer {
-    const { tokenAnswer } = this.#settings
-    if (tokenAnswer !== undefined) return tokenAnswer
-    const form = new URLSearchParams(body)
-    const basic = Buffer.from(`${CLIENT.id}:${encodeURIComponent(CLIENT.secret)}`).toString('base64')
-    const isInBody = form.get('client_id') === CLIENT.id && form.get('client_secret') === CLIENT.secret
-    const isKnown = headers.authorization === `Basic ${basic}` || isInBody
-    if (!isKnown) return { status: 401, body: { error: 'invalid_client', error_description: body } }
-    const grant = form.get('grant_type')
-    const user =
-      grant === 'password'
-        ? this.#known(form.get('username'), form.get('password'))
-        : grant === 'refresh_token'
-          ? this.#refreshed(form.get('refresh_token'))
-          : 'ann'
-    if (user === undefined) return { status: 400, body: { error: 'invalid_grant' } }
-    this.sessions.push([grant, isInBody ? 'body' : 'basic', form.get('scope') ?? ''].join(' ').trim())
-    return { status: 200, body: this.#granted(user) }
-  }
-
-  /** A refresh token that is given to the run. */
-  refreshTokenOf(user: string): string {
-    return this.#granted(user).refresh_token
-  }
 }
 
-function sentIn({ body, headers }: Request, name: string): Tree | undefined {
-  if (!headers['content-type']?.startsWith('application/json')) return undefined
-  try {
-    const value: unknown = JSON.parse(body)
-    return fits(name, value) && isTree(value) ? value : undefined
-  } catch {
-    return undefined
-  }
-}
+const idOf = (collection: string) => (collection === 'cards' ? 'CardId' : 'AlbumId')
 
 const FRAMES = [
   { id: 'F-0001', wood: 'oak' },

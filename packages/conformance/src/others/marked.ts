@@ -1,9 +1,19 @@
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import { type Exchange, isAccepted, notSent } from '../send/exchange.ts'
 import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
-import { asSecond, askAs, type Attempt, hit, isSettled, type Pair, passed, type Side, untried } from './pair.ts'
+import { type Exchange, isAccepted, notSent } from '../send/exchange.ts'
+import {
+  type Attempt,
+  askAs,
+  asSecond,
+  hit,
+  isSettled,
+  type Pair,
+  passed,
+  type Side,
+  untried,
+} from './pair.ts'
 import { type Position, privatePositions, valueIn, withUnknown, withValueIn } from './positions.ts'
 import { shownOf, shownText } from './shown.ts'
 
@@ -44,7 +54,10 @@ async function tryValue(pair: Pair, { operation, position, first, second }: Trie
   // What the first user sees now: an answer of earlier may be old.
   const owner = isRead ? await askAs(pair.first, first.draft) : first.exchange
   const draft = withValueIn(second.draft, position, id)
-  const other = withUnknown(draft, position, { requests: pair.second.requests, random: pair.second.kit.random })
+  const other = withUnknown(draft, position, {
+    requests: pair.second.requests,
+    random: pair.second.kit.random,
+  })
   const unknown = other === undefined ? undefined : await askAs(pair.second, other.draft)
   const attempt: Attempt = {
     ...named,
@@ -57,7 +70,8 @@ async function tryValue(pair: Pair, { operation, position, first, second }: Trie
     own: second.exchange.isUnsent ? undefined : second.exchange,
   }
   if (isSettled(pair, rule, attempt)) return
-  if (unknown === undefined) return untried(pair, rule, named, 'the document allows no value of nobody to compare it with')
+  if (unknown === undefined)
+    return untried(pair, rule, named, 'the document allows no value of nobody to compare it with')
   judge(pair, rule, { attempt, unknown, id, isRead, position })
 }
 
@@ -65,31 +79,36 @@ type Judged = { attempt: Attempt; unknown: Exchange; id: unknown; isRead: boolea
 
 function judge(pair: Pair, rule: RuleId, { attempt, unknown, id, isRead, position }: Judged): void {
   const { operation, title, owner, second } = attempt
+  const value = `${position.name} ${String(id)} of the first user`
   const shown = shownOf(id, owner, second, unknown)
-  if (isRead && shown.length === 0) return passed(pair, rule, attempt)
-  if (isRead)
-    return hit(pair, rule, attempt, `Another user can read by ${position.name} ${String(id)} of the first user: ${shownText(shown)}.`)
-  const does = rule === 'security-other-user-delete' ? 'delete by' : 'write with'
-  if (!isAccepted(unknown))
-    return hit(pair, rule, attempt, `Another user can ${does} ${position.name} ${String(id)} of the first user.`)
-  pair.first.kit.recorder.noted({
-    operation,
-    kind: 'security',
-    rule,
-    title,
-    message: `${title}: it is answered ${describe(second)}, and so is a value of nobody; whether the service uses it, the document does not say.`,
-    exchange: second,
-    firstUser: owner,
-  })
+  const isDelete = rule === 'security-other-user-delete'
+  if (isRead && shown.length === 0) passed(pair, rule, attempt)
+  else if (isRead) hit(pair, rule, attempt, `Another user can read by ${value}: ${shownText(shown)}.`)
+  else if (!isAccepted(unknown))
+    hit(pair, rule, attempt, `Another user can ${isDelete ? 'delete by' : 'write with'} ${value}.`)
+  else
+    pair.first.kit.recorder.noted({
+      operation,
+      kind: 'security',
+      rule,
+      title,
+      message: `${title}: it is answered ${describe(second)}, and so is a value of nobody; whether the service uses it, the document does not say.`,
+      exchange: second,
+      firstUser: owner,
+    })
 }
 
 /** The reason why a value cannot be tried; undefined where it can. */
-function reasonAgainst({ first: side }: Pair, { operation, position, first, second }: Tried): string | undefined {
+function reasonAgainst(
+  { first: side }: Pair,
+  { operation, position, first, second }: Tried,
+): string | undefined {
   const id = valueIn(first.draft, position)
   const own = valueIn(second.draft, position)
   if (!first.exchange.isUnsent && !isAccepted(first.exchange))
     return `the request of the first user is answered ${describe(first.exchange)}`
-  if (String(id) === String(own)) return 'both users send the same value; --second-fixtures has those of the second user'
+  if (String(id) === String(own))
+    return 'both users send the same value; --second-fixtures has those of the second user'
   const isWrite = operation.method !== 'GET'
   const given = side.kit.fixtures.valuesOf(operation, position.name)
   // A listed entry is only read. One that the fixtures give is written to by the run anyway.

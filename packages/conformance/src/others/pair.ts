@@ -29,7 +29,8 @@ export function secondSide(kit: Kit, { given, fixtures }: { given: Given; fixtur
     random: kit.random.fork('second user'),
     isGiven: (scheme) => isGiven(scheme, given),
     client: {
-      send: (draft) => kit.client.send({ ...draft, session: draft.session === 'given' ? 'second' : draft.session }),
+      send: (draft) =>
+        kit.client.send({ ...draft, session: draft.session === 'given' ? 'second' : draft.session }),
     },
     // What it lacks is no reason to ask for fixtures of the first one.
     lacking: [],
@@ -108,8 +109,10 @@ export function isSettled(pair: Pair, rule: RuleId, attempt: Attempt): boolean {
   const status = statusOf(second)
   if (isTooMany(second)) untried(pair, rule, attempt, TOO_MANY)
   else if (second.got === undefined) untried(pair, rule, attempt, `there was no answer: ${second.problem}`)
-  else if (status === 401) untried(pair, rule, attempt, `the session of the second user is answered ${describe(second)}`)
-  else if (status >= 500) hit(pair, 'server-error', attempt, `${attempt.title}: the service failed with ${status}.`)
+  else if (status === 401)
+    untried(pair, rule, attempt, `the session of the second user is answered ${describe(second)}`)
+  else if (status >= 500)
+    hit(pair, 'server-error', attempt, `${attempt.title}: the service failed with ${status}.`)
   else if (isAccepted(second)) return false
   else if (isOfAnything(attempt))
     untried(pair, rule, attempt, `answered ${describe(second)}, which may be for another value`)
@@ -137,8 +140,12 @@ function compareRefusal(pair: Pair, attempt: Attempt): void {
   const { title, operation, second, unknown, owner } = attempt
   if (unknown === undefined || isTooMany(unknown) || unknown.got === undefined) return
   const rule = 'security-other-user-known'
-  if (isSame(attempt, unknown)) return passed(pair, rule, attempt)
-  const other = describe(unknown) === describe(second) ? `${describe(unknown)} with another body` : describe(unknown)
+  if (isSame(attempt, unknown)) {
+    passed(pair, rule, attempt)
+    return
+  }
+  const other =
+    describe(unknown) === describe(second) ? `${describe(unknown)} with another body` : describe(unknown)
   pair.first.kit.recorder.noted({
     operation,
     kind: 'security',

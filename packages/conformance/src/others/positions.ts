@@ -22,7 +22,9 @@ export function isPrivate(owner: string | undefined): boolean | undefined {
 /** The values of a request that belong to a user, as the document says by `x-owner`. */
 export function privatePositions({ operation, values, body }: Draft): Position[] {
   const ofParameters = operation.parameters
-    .filter(({ in: location, name, owner }) => isPrivate(owner) === true && values[location][name] !== undefined)
+    .filter(
+      ({ in: location, name, owner }) => isPrivate(owner) === true && values[location][name] !== undefined,
+    )
     .map((parameter): Position => ({ in: parameter.in, name: parameter.name, parameter }))
   if (body === undefined) return ofParameters
   const owners = new Map<string, string>()

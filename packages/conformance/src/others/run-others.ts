@@ -1,25 +1,37 @@
 import { CannotRun } from '../cannot-run.ts'
-import type { Operation } from '../document/operations.ts'
 import { resourcesOf } from '../entries/collections.ts'
+import type { Fixtures } from '../plan/fixtures.ts'
+import type { Given } from '../request/session.ts'
 import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
-import { collectionsOf, tryEntries } from './entries.ts'
+import { collectionsOf } from './belongings.ts'
+import { tryEntries } from './entries.ts'
 import { tryMarked } from './marked.ts'
-import type { Pair } from './pair.ts'
+import { type Pair, type Side, secondSide } from './pair.ts'
 
 const PROBES = 5
 
+const OF_OTHERS = /^security-other-user-/
+
 /**
  * Tries, as the second user, everything that belongs to the first one.
+ * @param other the second user, if there is one
  * @returns notes on what was not tried
  * @throws CannotRun when the service refuses the second user's session
  */
-export async function runOthers(pair: Pair, isWanted: (id: string) => boolean): Promise<string[]> {
+export async function runOthers(
+  first: Side,
+  other: { given: Given; fixtures: Fixtures } | undefined,
+  isWanted: (id: string) => boolean,
+): Promise<string[]> {
+  if (other === undefined) return []
+  const pair = { first, second: secondSide(first.kit, other) }
   const probes = await probed(pair)
-  const [first] = probes
-  if (first !== undefined && probes.every((each) => statusOf(each) === 401))
-    throw new CannotRun(`The session of the second user is refused: ${first.operation.id} answers 401.`)
+  const [probe] = probes
+  if (probe !== undefined && probes.every((each) => statusOf(each) === 401))
+    throw new CannotRun(`The session of the second user is refused: ${probe.operation.id} answers 401.`)
   const { operations } = pair.first.kit
-  for (const resource of collectionsOf(operations, resourcesOf(operations))) await tryEntries(pair, resource, isWanted)
+  for (const resource of collectionsOf(operations, resourcesOf(operations)))
+    await tryEntries(pair, resource, isWanted)
   for (const operation of operations.filter(({ id }) => isWanted(id))) await tryMarked(pair, operation)
   return notesOn(pair, probes, isWanted)
 }
@@ -41,21 +53,21 @@ async function probed({ second }: Pair): Promise<Exchange[]> {
 function notesOn({ first }: Pair, probes: readonly Exchange[], isWanted: (id: string) => boolean): string[] {
   const tried = new Set(
     first.kit.recorder.checks
-      .filter(({ rule, outcome }) => rule.startsWith('security-other-user') && outcome !== 'not tried')
+      .filter(({ rule, outcome }) => OF_OTHERS.test(rule) && outcome !== 'not tried')
       .map(({ operationId }) => operationId),
   )
   const untried = first.kit.operations.filter(
-    (each) => isWanted(each.id) && each.needs.length > 0 && hasId(each) && !tried.has(each.id),
+    (each) => isWanted(each.id) && each.needs.length > 0 && each.path.includes('{') && !tried.has(each.id),
   )
   const isUnheard = probes.length > 0 && !probes.some(isAccepted)
   return [
-    ...(isUnheard ? ['The second user was refused wherever it asked for its own: its refusals prove little.'] : []),
+    ...(isUnheard
+      ? ['The second user was refused wherever it asked for its own: its refusals prove little.']
+      : []),
     ...(untried.length === 0
       ? []
-      : [`Not tried as the second user, for want of an id of the first one: ${untried.map(({ id }) => id).join(', ')}.`]),
+      : [
+          `Not tried as the second user, for want of an id of the first one: ${untried.map(({ id }) => id).join(', ')}.`,
+        ]),
   ]
-}
-
-function hasId({ path }: Operation): boolean {
-  return path.includes('{')
 }

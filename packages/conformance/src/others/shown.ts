@@ -8,7 +8,12 @@ import { isInstant } from '../state/compare.ts'
  * is answered for an id of no entry too, such as a page of the second user itself, says nothing.
  * @param id the id that both asked for
  */
-export function shownOf(id: unknown, first: Exchange, second: Exchange, unknown: Exchange | undefined): string[] {
+export function shownOf(
+  id: unknown,
+  first: Exchange,
+  second: Exchange,
+  unknown: Exchange | undefined,
+): string[] {
   if (!isAccepted(second)) return []
   const theirs = leavesOf(first)
   const answered = leavesOf(second)
@@ -42,18 +47,17 @@ type Leaf = string | number | boolean | null
 
 /** The values of an answer by their pointers; a body that is no JSON is one value. */
 function leavesOf(exchange: Exchange): Map<string, Leaf> {
-  const found = new Map<string, Leaf>()
-  const visit = (value: unknown, pointer: string): void => {
-    if (isNumber(value)) found.set(pointer, Number(value))
-    else if (typeof value === 'string' || typeof value === 'boolean' || value === null) found.set(pointer, value)
-    else if (Array.isArray(value)) for (const [index, each] of value.entries()) visit(each, `${pointer}/${index}`)
-    else if (isTree(value)) for (const [name, each] of Object.entries(value)) visit(each, `${pointer}/${name}`)
-  }
   const { got } = exchange
-  if (got?.json === undefined) {
-    if (got !== undefined && got.text !== '') found.set('', got.text)
-  } else visit(jsonOf(exchange), '')
-  return found
+  if (got?.json !== undefined) return new Map(leavesIn(jsonOf(exchange), ''))
+  const text: [string, Leaf][] = got === undefined || got.text === '' ? [] : [['', got.text]]
+  return new Map(text)
+}
+
+function leavesIn(value: unknown, pointer: string): [string, Leaf][] {
+  if (isNumber(value)) return [[pointer, Number(value)]]
+  if (typeof value === 'string' || typeof value === 'boolean' || value === null) return [[pointer, value]]
+  const inner = Array.isArray(value) || isTree(value) ? Object.entries(value) : []
+  return inner.flatMap(([name, each]) => leavesIn(each, `${pointer}/${name}`))
 }
 
 /** A body without the ids that were asked for and without what differs in every answer, such as a time. */

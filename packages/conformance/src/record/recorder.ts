@@ -76,7 +76,13 @@ export function createRecorder(
     if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, { exchange, firstUser })
   }
   const addViolation = (outcome: Outcome, check: Violation) => {
-    const { operation, message, exchange, firstUser, found = { pointer: operationPointer(operation) } } = check
+    const {
+      operation,
+      message,
+      exchange,
+      firstUser,
+      found = { pointer: operationPointer(operation) },
+    } = check
     const place = `${operation.document.name}#${asWritten(operation.document, found.pointer)}`
     add(check, outcome, { message, exchange, firstUser, place, cause: found.cause ?? place })
   }

@@ -117,7 +117,11 @@ export function variablesOf(
   { secrets }: RunResult,
   findings: readonly Finding[],
 ): { name: string; meaning: string }[] {
-  const names = [...new Set(findings.flatMap(({ firstUser, variables }) => [...(firstUser?.variables ?? []), ...variables]))]
+  const names = [
+    ...new Set(
+      findings.flatMap(({ firstUser, variables }) => [...(firstUser?.variables ?? []), ...variables]),
+    ),
+  ]
   return names.map((name) => ({ name, meaning: secrets.meanings.get(name) ?? '' }))
 }
 

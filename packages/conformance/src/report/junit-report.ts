@@ -69,7 +69,9 @@ function failureXml(finding: Finding): string {
   const { rule, message, times, operations, also, firstUser, curl, response } = finding
   const answer = response === undefined ? '' : JSON.stringify(response, null, 2)
   const shown = `Shown by ${counted(times, 'check')} of ${counted(operations.length, 'operation')}: ${operationsLine(finding)}.`
-  const text = [message, shown, ...also, firstUser?.curl ?? "", curl ?? "", answer].filter((line) => line !== '')
+  const text = [message, shown, ...also, firstUser?.curl ?? '', curl ?? '', answer].filter(
+    (line) => line !== '',
+  )
   return `\n      <failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(text.join('\n\n'))}</failure>\n    `
 }
 

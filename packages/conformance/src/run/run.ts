@@ -2,7 +2,6 @@ import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
-import { secondSide } from '../others/pair.ts'
 import { runOthers } from '../others/run-others.ts'
 import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
@@ -67,8 +66,8 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const { target, only, seed = 1, stateful = true } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
-  const { first, second } = usersOf(options, documented)
-  const { given, fixtures } = first
+  const users = usersOf(options, documented, stateful)
+  const { given, fixtures } = users.first
   const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
@@ -78,13 +77,8 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
       throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
     throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
   }
-  const secrets = createSecrets(given, second?.given)
-  const client = await clientFor(
-    options,
-    operations,
-    settingsOf({ first, second }, documented, secrets),
-    secrets,
-  )
+  const secrets = createSecrets(given, users.second?.given)
+  const client = await clientFor(options, operations, settingsOf(users, documented, secrets), secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const kit: Kit = {
     documents,
@@ -103,21 +97,9 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const own = new Requests(kit)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
-  const others = second && { first: { kit, requests: own }, second: secondSide(kit, second) }
-  const notesOnOthers = others === undefined ? [] : await runOthers(others, isWanted)
+  const notesOnOthers = await runOthers({ kit, requests: own }, users.second, isWanted)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
-  const ms = performance.now() - begin
-  const notes = [
-    ...notesOnUnread(unread),
-    ...documents.flatMap((each) => each.notes),
-    ...notesOn(fixtures, operations),
-    ...notesOnPatterns(documents),
-    ...notesOnOthers,
-    ...notesOnWaiting(client),
-    ...notesOnStopping(client.stoppedAfter()),
-  ]
-  const requests = client.count()
   return {
     target,
     seed,
@@ -127,9 +109,17 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     checks,
     successes,
     lacking: kit.lacking,
-    notes,
-    requests,
-    ms,
+    notes: [
+      ...notesOnUnread(unread),
+      ...documents.flatMap((each) => each.notes),
+      ...notesOn(fixtures, operations),
+      ...notesOnPatterns(documents),
+      ...notesOnOthers,
+      ...notesOnWaiting(client),
+      ...notesOnStopping(client.stoppedAfter()),
+    ],
+    requests: client.count(),
+    ms: performance.now() - begin,
   }
 }
 

@@ -23,14 +23,23 @@ export type UserOptions = {
 /** A user with its credentials and its values. */
 export type User = { given: Given; fixtures: Fixtures } & Pick<UserOptions, 'auth' | 'onToken'>
 
-/** @param options the user, `second` the other one if there is one */
+/**
+ * The users of a run.
+ * @param options the first user, and in `second` the other one if there is one
+ * @throws CannotRun when both have the same credentials, and for a second user of a service that keeps no state
+ */
 export function usersOf(
   options: UserOptions & { second?: UserOptions | undefined },
   operations: readonly Operation[],
+  stateful: boolean,
 ): { first: User; second: User | undefined } {
   const first = userOf(options, operations)
   const { second: other } = options
   if (other === undefined) return { first, second: undefined }
+  if (!stateful)
+    throw new CannotRun(
+      'With --no-state nothing belongs to anybody: leave the options of the second user out.',
+    )
   const headers = { ...sharedHeaders(options.headers ?? {}, operations), ...other.headers }
   const second = userOf({ ...other, headers }, operations)
   if (second.auth === undefined && JSON.stringify(second.given) === JSON.stringify(first.given))
