@@ -62,7 +62,8 @@ function leavesIn(value: unknown, pointer: string): [string, Leaf][] {
 
 /** A body without the ids that were asked for and without what differs in every answer, such as a time. */
 export function comparable({ got }: Exchange, ids: readonly unknown[]): string {
-  const text = ids.reduce<string>((all, id) => all.replaceAll(String(id), '…'), got?.text ?? '')
+  const named = ids.map(String).filter((id) => id !== '')
+  const text = named.reduce((all, id) => all.replaceAll(id, '…'), got?.text ?? '')
   return text
     .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '…')
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?/g, '…')

@@ -3,23 +3,16 @@ import { type Exchange, isAccepted } from '../send/exchange.ts'
 import { freshBodies } from '../state/create-entry.ts'
 import { type Belongings, draftFor, nothingOf, ownership, unknownId } from './belongings.ts'
 import { type Attempt, askAs, asSecond, hit, isSettled, type Pair, passed, untried } from './pair.ts'
-import { shownOf } from './shown.ts'
+import { comparable, shownOf } from './shown.ts'
 
 /** Changes or deletes, as the second user, the entry that was created for it. */
 export async function tryWrite(pair: Pair, found: Belongings, operation: Operation): Promise<void> {
   const isDelete = operation.method === 'DELETE'
   const rule = isDelete ? 'security-other-user-delete' : 'security-other-user-change'
   const title = `an entry of the first user, ${isDelete ? 'deleted' : 'changed'} by another user`
-  const { created: id, shared } = found
-  if (id === undefined)
-    return untried(
-      pair,
-      rule,
-      { title, operation },
-      'this run could create no entry for it, and listed ones are only read',
-    )
-  if (ownership(operation) !== true && shared.has(String(id)))
-    return untried(pair, rule, { title, operation }, nothingOf(found, 'write to'))
+  const reason = reasonAgainst(found, operation)
+  if (reason !== undefined) return untried(pair, rule, { title, operation }, reason)
+  const id = found.created
   const written = await writtenBySecond(pair, found, { operation, id, title })
   if (written === undefined) return
   const { attempt, isChanged } = written
@@ -33,6 +26,14 @@ export async function tryWrite(pair: Pair, found: Belongings, operation: Operati
   if (isRefusedOtherwise || shownOf(id, owner, second, unknown).length > 0)
     return hit(pair, rule, attempt, `${can}: an id of no entry is refused.`)
   passed(pair, rule, attempt)
+}
+
+/** The reason why an entry cannot be written to; undefined where it can. */
+function reasonAgainst(found: Belongings, operation: Operation): string | undefined {
+  const { created, shared } = found
+  if (created === undefined) return 'this run could create no entry for it, and listed ones are only read'
+  const isShared = ownership(operation) !== true && shared.has(String(created))
+  return isShared ? nothingOf(found, 'write to') : undefined
 }
 
 type Write = { operation: Operation; id: unknown; title: string }
@@ -51,9 +52,11 @@ async function writtenBySecond(
   const owner = before ?? found.listed.find((each) => String(each.id) === String(id))?.owner
   // An earlier write may have taken the entry away.
   if (asked === undefined || owner === undefined || !isAccepted(owner)) return undefined
+  const again = await look()
   const attempt = await attempted(pair, found, { operation: asked, id, title, owner })
   const after = await look()
-  return { attempt, isChanged: before !== undefined && isOther(before, after) }
+  // An entry that reads differently each time, such as one with a counter of its reads, shows no change.
+  return { attempt, isChanged: !isOther(before, again) && isOther(before, after) }
 }
 
 async function attempted(
@@ -71,8 +74,9 @@ async function attempted(
   return { title, operation, draft, ids: [id, strange ?? ''], owner, second: answer, unknown }
 }
 
-/** Whether the first user sees something else; a failure to read says nothing. */
-function isOther(before: Exchange, after: Exchange | undefined): boolean {
+/** Whether the first user sees something else; a failure to read says nothing, and a time neither. */
+function isOther(before: Exchange | undefined, after: Exchange | undefined): boolean {
   const { got } = after ?? {}
-  return got !== undefined && got.status < 500 && got.text !== before.got?.text
+  if (before === undefined || after === undefined || got === undefined || got.status >= 500) return false
+  return comparable(after, []) !== comparable(before, [])
 }
