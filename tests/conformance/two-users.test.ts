@@ -1,7 +1,14 @@
-import { mkdtempSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { fixturesOf, judge, loadDocuments, type RunOptions, runConformance } from '@portal/conformance'
+import {
+  fixturesOf,
+  judge,
+  loadDocuments,
+  type RunOptions,
+  runConformance,
+  writeReports,
+} from '@portal/conformance'
 import { describe, expect, test } from 'vitest'
 import { consoleReport } from '../../packages/conformance/src/report/console-report.ts'
 import { studioDocument } from './studio/document.ts'
@@ -100,7 +107,12 @@ describe('a studio with a fault is found', () => {
     expect(text).toContain('  the first user: curl')
     expect(text).toContain('  the second user: curl')
     expect(text).toContain('SECOND_BEARER  the token given by --second-bearer')
-    expect(text).not.toMatch(/ann-token|ben-token/)
+    const files = await writeReports(judgement, join(folder, 'report'))
+    for (const shown of [text, ...files.map((file) => readFileSync(file, 'utf8'))]) {
+      expect(shown).toMatch(/[^_]BEARER/)
+      expect(shown).toContain('$SECOND_BEARER')
+      expect(shown).not.toMatch(/ann-token|ben-token/)
+    }
   })
 })
 
