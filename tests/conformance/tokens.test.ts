@@ -53,6 +53,17 @@ describe('a session is got', () => {
   })
 })
 
+test('the commands of the fixtures get the token that is got by the file', async () => {
+  const script = `console.log(/^ann-token-/.test(process.env.BEARER) ? 'signed in' : 'NOBODY')`
+  written('title.cjs', script)
+  const title = { $run: `"${process.execPath}" title.cjs` }
+  const fixtures = written('commands.json', { operations: { addAlbum: { title } } })
+  const args = ['--only', 'addAlbum', '--fixtures', fixtures, '--allow-run']
+  const { code, text } = await run(CLIENT_CREDENTIALS, {}, ...args)
+  expect(text).toContain('✓ addAlbum')
+  expect(code).toBe(0)
+})
+
 describe('a session that ends', () => {
   test('is got anew at a 401, and the request is repeated: nothing is violated', async () => {
     const { code, text, sessions } = await run(CLIENT_CREDENTIALS, { uses: 9 })
