@@ -118,14 +118,14 @@ describe('a studio with a fault is found', () => {
 
 test('a refusal that tells that an entry exists is a note, and a violation where the rule is set to error', async () => {
   const { result, findings } = await run(MARKED, 'tells')
-  const told = findings.filter(({ rule }) => rule === 'security-other-user-known')
-  expect(told.map(({ level }) => level)).toContain('note')
-  expect(lines(told).join()).toContain('it is answered 404 NOT_YOURS, and an id of no entry 404 UNKNOWN')
+  const known = findings.filter(({ rule }) => rule === 'security-other-user-known')
+  expect(known.map(({ level }) => level)).toContain('note')
+  expect(lines(known).join()).toContain('it is answered 404 NOT_YOURS, and an id of no entry 404 UNKNOWN')
   const strict = judge(result, { levels: { 'security-other-user-known': 'error' } })
   expect(strict.failing.map(({ rule }) => rule)).toContain('security-other-user-known')
 })
 
-describe('what both users list', () => {
+describe('an entry that both users list', () => {
   test('is shared where the document says nothing, and a reason says so', async () => {
     const { result, failing } = await run(PLAIN, 'lists')
     expect(lines(failing)).toEqual([])

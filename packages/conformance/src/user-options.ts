@@ -60,7 +60,7 @@ type NamedUser = {
   headers: Record<string, string>
   auth: string | undefined
   fixtures: string | undefined
-  /** What the names of its options begin with. */
+  /** The beginning of the names of its options. */
   prefix: '' | 'second-'
 }
 

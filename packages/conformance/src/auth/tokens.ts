@@ -1,6 +1,6 @@
 import type { Tokens } from '../request/session.ts'
 
-/** What a way to a session gave. `lifetimeMs` is undefined where nothing says how long the token serves. */
+/** A session that was got. `lifetimeMs` is undefined where nothing says how long the token serves. */
 export type Granted = { token: string; lifetimeMs: number | undefined; refreshToken: string | undefined }
 
 export type Granting = {

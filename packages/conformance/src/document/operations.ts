@@ -27,7 +27,7 @@ export type Parameter = ParameterStyle & {
   examples: Example[]
   /** Reports must not show its values. */
   sensitive: boolean
-  /** What its values identify, by `x-owner` of the parameter or of its schema; undefined where the document does not say. */
+  /** The kind of thing that its values identify, by `x-owner` of the parameter or of its schema; undefined where the document does not say. */
   owner: string | undefined
 }
 

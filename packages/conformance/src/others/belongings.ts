@@ -10,7 +10,7 @@ import { namedFor } from '../state/scene.ts'
 import { asSecond, type Pair, type Side } from './pair.ts'
 import { isPrivate, likeness } from './positions.ts'
 
-/** The entries of one collection, below the same parents: those of the first user, and what the second one lists. */
+/** The entries of one collection, below the same parents, that belong to the first user, and the list of the second one. */
 export type Belongings = {
   resource: Resource
   path: Tree

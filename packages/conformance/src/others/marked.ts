@@ -51,7 +51,7 @@ async function tryValue(pair: Pair, { operation, position, first, second }: Trie
   const isRead = operation.method === 'GET'
   const reason = reasonAgainst(pair, { operation, position, first, second })
   if (reason !== undefined) return untried(pair, rule, named, reason)
-  // What the first user sees now: an answer of earlier may be old.
+  // The first user reads once more, because an earlier answer may be old.
   const owner = isRead ? await askAs(pair.first, first.draft) : first.exchange
   const draft = withValueIn(second.draft, position, id)
   const other = withUnknown(draft, position, {

@@ -32,7 +32,7 @@ export function secondSide(kit: Kit, { given, fixtures }: { given: Given; fixtur
       send: (draft) =>
         kit.client.send({ ...draft, session: draft.session === 'given' ? 'second' : draft.session }),
     },
-    // What it lacks is no reason to ask for fixtures of the first one.
+    // Its lacking values are no reason to ask for fixtures of the first one.
     lacking: [],
   }
   return { kit: second, requests: new Requests(second) }

@@ -51,7 +51,7 @@ describe('an answer to another user shows', () => {
   })
 })
 
-test('what is shown is named, and a text has no name', () => {
+test('a message names the shown values, and a text has no name', () => {
   expect(shownText(['/id', ''])).toBe('it shows /id, its content')
   expect(shownText(['/1', '/2', '/3', '/4', '/5', '/6'])).toBe('it shows /1, /2, /3, /4, /5 and more')
 })
