@@ -5,6 +5,7 @@ import { alike, type Random, uuid } from '../generate/random.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
 import type { Requests } from '../plan/requests.ts'
 import { type Draft, type Values, withParameter } from '../request/draft.ts'
+import { UUID } from './shown.ts'
 
 /** A value of a request that identifies something: a parameter, or a value of the body at a path. */
 export type Position =
@@ -89,8 +90,9 @@ function fits(
 export function likeness(known: unknown, random: Random): unknown[] {
   if (isNumber(known)) return [987_654_321, 999_983, Number(known) + 99_991]
   const text = String(known)
-  if (/^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i.test(text)) return [uuid(random)]
-  const last = (change: (part: string) => string) => text.replace(/[^/]+$/, change)
+  if (UUID.test(text)) return [uuid(random)]
+  const end = text.lastIndexOf('/') + 1
+  const last = (change: (part: string) => string) => `${text.slice(0, end)}${change(text.slice(end))}`
   const digits = () => last((part) => part.replaceAll(/\d/g, () => String(random.int(0, 9))))
   const local = text.includes('@') ? [text.replace(/^[^@]+/, (part) => alike(random, part))] : []
   return [...local, digits(), digits(), last((part) => alike(random, part)), alike(random, text)]

@@ -60,11 +60,13 @@ function leavesIn(value: unknown, pointer: string): [string, Leaf][] {
   return inner.flatMap(([name, each]) => leavesIn(each, `${pointer}/${name}`))
 }
 
+export const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
 /** A body without the ids that were asked for and without what differs in every answer, such as a time. */
 export function comparable({ got }: Exchange, ids: readonly unknown[]): string {
   const named = ids.map(String).filter((id) => id !== '')
   const text = named.reduce((all, id) => all.replaceAll(id, '…'), got?.text ?? '')
   return text
-    .replaceAll(/[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}/gi, '…')
+    .replaceAll(/[\w-]+/g, (word) => (UUID.test(word) ? '…' : word))
     .replaceAll(/\d{4}-\d\d-\d\dT[\d:.]+(Z|[+-]\d\d:?\d\d)?/g, '…')
 }

@@ -1,7 +1,7 @@
 import type { Scheme } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 
-/** The credentials of a request: all given ones, those of the second user, none, all but one key, or another value of one key. */
+/** The credentials of a request: all given ones, all of the second user, none, all but one key, or another value of one key. */
 export type Session = 'given' | 'second' | 'none' | { without: string } | { key: string; value: string }
 
 /** Whether a request has all credentials of a user. */
