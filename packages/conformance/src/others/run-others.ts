@@ -13,27 +13,28 @@ const PROBES = 5
 const OF_OTHERS = /^security-other-user-/
 
 /**
- * Tries, as the second user, everything that belongs to the first one.
+ * Lets the second user ask for its own, before anything is tried.
  * @param other the second user, if there is one
- * @returns notes on what was not tried
+ * @returns tries, as the second user, everything that belongs to the first one, and gives notes on what was not tried
  * @throws CannotRun when the service refuses the second user's session
  */
-export async function runOthers(
+export async function meetSecond(
   first: Side,
   other: { given: Given; fixtures: Fixtures } | undefined,
-  isWanted: (id: string) => boolean,
-): Promise<string[]> {
-  if (other === undefined) return []
+): Promise<(isWanted: (id: string) => boolean) => Promise<string[]>> {
+  if (other === undefined) return async () => []
   const pair = { first, second: secondSide(first.kit, other) }
   const probes = await probed(pair)
   const [probe] = probes
   if (probe !== undefined && probes.every((each) => statusOf(each) === 401))
     throw new CannotRun(`The session of the second user is refused: ${probe.operation.id} answers 401.`)
-  const { operations } = pair.first.kit
-  for (const resource of collectionsOf(operations, resourcesOf(operations)))
-    await tryEntries(pair, resource, isWanted)
-  for (const operation of operations.filter(({ id }) => isWanted(id))) await tryMarked(pair, operation)
-  return notesOn(pair, probes, isWanted)
+  return async (isWanted) => {
+    const { operations } = first.kit
+    for (const resource of collectionsOf(operations, resourcesOf(operations)))
+      await tryEntries(pair, resource, isWanted)
+    for (const operation of operations.filter(({ id }) => isWanted(id))) await tryMarked(pair, operation)
+    return notesOn(pair, probes, isWanted)
+  }
 }
 
 /** Reads that need a session and no id: without an answer to one of them, a refusal proves nothing. */

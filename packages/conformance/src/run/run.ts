@@ -2,7 +2,7 @@ import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
-import { runOthers } from '../others/run-others.ts'
+import { meetSecond } from '../others/run-others.ts'
 import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { Requests } from '../plan/requests.ts'
@@ -95,9 +95,10 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
   }
   const own = new Requests(kit)
+  const tryOthers = await meetSecond({ kit, requests: own }, users.second)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
-  const notesOnOthers = await runOthers({ kit, requests: own }, users.second, isWanted)
+  const notesOnOthers = await tryOthers(isWanted)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   return {

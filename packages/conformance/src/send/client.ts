@@ -31,7 +31,7 @@ export type User = Given & { tokens?: Tokens | undefined }
 export type Client = { send(draft: Draft): Promise<Exchange> }
 
 export function createClient(options: ClientOptions, secrets: Secrets): Client {
-  /** Operations that refused a token that was just issued are given no other one. */
+  /** Operations that refused a user's token that was just issued are given no other one. */
   const refusing = new Set<string>()
   return {
     async send(draft) {
@@ -44,9 +44,10 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
       const token = await tokens.current()
       const first = await send(token)
       // Any other session is wrong, and to be refused.
-      if (!is401(first) || !isWhole(session) || refusing.has(operation.id)) return first
+      const asked = `${String(session)} ${operation.id}`
+      if (!is401(first) || !isWhole(session) || refusing.has(asked)) return first
       const second = await send(await tokens.renewed(token))
-      if (is401(second)) refusing.add(operation.id)
+      if (is401(second)) refusing.add(asked)
       return second
     },
   }
