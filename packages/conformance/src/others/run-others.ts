@@ -13,7 +13,7 @@ const PROBES = 5
 const OF_OTHERS = /^security-other-user-/
 
 /**
- * Lets the second user ask for its own, before anything is tried.
+ * Lets the second user ask for its own, before it tries anything of the first one.
  * @param other the second user, if there is one
  * @returns tries, as the second user, everything that belongs to the first one, and gives notes on what was not tried
  * @throws CannotRun when the service refuses the second user's session

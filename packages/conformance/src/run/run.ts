@@ -95,9 +95,9 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
   }
   const own = new Requests(kit)
-  const tryOthers = await meetSecond({ kit, requests: own }, users.second)
   for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
   if (stateful) await runState(kit, own, isWanted)
+  const tryOthers = await meetSecond({ kit, requests: own }, users.second)
   const notesOnOthers = await tryOthers(isWanted)
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
