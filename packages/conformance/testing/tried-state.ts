@@ -1,4 +1,5 @@
 import type { Tree } from '@portal/document'
+import { Tally } from '../src/coverage/tally.ts'
 import { documentOf } from '../src/document/load.ts'
 import { operationsOf } from '../src/document/operations.ts'
 import { createRandom } from '../src/generate/random.ts'
@@ -38,6 +39,7 @@ export async function triedState(
     client,
     recorder,
     lacking: [],
+    tally: new Tally(),
 
     random: createRandom(1),
     fixtures: fixturesOf({}),

@@ -1,22 +1,32 @@
-import { enableCompileCache } from 'node:module'
+#!/usr/bin/env node
+import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx @portal/mock'
+
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
-       npm run mock -- --plain SERVICE [--port 4010]
+usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+           [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
+       ${COMMAND} --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
   --state    keeps all worlds in this file across restarts
-  --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (openapi)
+  --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (our contracts)
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
-  --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
+  --personas adds the personas of a JSON file (personas.schema.json of this package)
   --replay   answers from a HAR file what it has, before the mock
+  --extremes answers at the limits of the contract, by a seed          (1)
+  --proxy    a real service answers the operations without a handler, checked on both sides
+  --only     an operation that --proxy answers instead; may be repeated
+  --pass-requests   sends a request on that breaks the contract, and logs its violations
+  --refuse-answers  answers 500 in place of an answer of --proxy that breaks the contract
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
   --verbose  names the operations that are answered with examples
-  --plain    stock Prism with the document of one service, without this mock
+  --plain    stock Prism with the document of one service, without this mock; needs @stoplight/prism-cli
 
 The panel is at /_mock/, the reference pages are linked from it.`
 
@@ -28,19 +38,24 @@ const OPTIONS = {
   replay: { type: 'string' },
   spec: { type: 'string', multiple: true },
   root: { type: 'string', multiple: true },
+  extremes: { type: 'string' },
+  proxy: { type: 'string' },
+  only: { type: 'string', multiple: true },
+  'pass-requests': { type: 'boolean', default: false },
+  'refuse-answers': { type: 'boolean', default: false },
   portal: { type: 'string', default: DEFAULT_PORTAL },
   verbose: { type: 'boolean', default: false },
   plain: { type: 'string' },
 } as const
 
-// A start after the first one is 200 ms shorter.
-enableCompileCache()
+// A start after the first one is 200 ms shorter. Node 20 has no such cache.
+module.enableCompileCache?.()
 
 await main()
 
 async function main() {
   try {
-    const { values } = parseArgs({ options: OPTIONS })
+    const { values } = parseArgs({ args: withSeed(process.argv.slice(2)), options: OPTIONS })
     if (values.help) console.log(HELP)
     else if (values.plain === undefined) await start(values)
     else process.exitCode = await plain(values.plain, values.port)
@@ -51,6 +66,20 @@ async function main() {
   }
 }
 
+/** The arguments, with the first seed after an option `--extremes` that has none. */
+function withSeed(args: readonly string[]): string[] {
+  return args.flatMap((arg, nth) => {
+    const next = args[nth + 1]
+    return arg === '--extremes' && (next === undefined || next.startsWith('-')) ? [arg, '1'] : [arg]
+  })
+}
+
+function readSeed(seed: string | undefined) {
+  if (seed === undefined) return {}
+  if (!/^\d{1,6}$/.test(seed)) throw new Error(`--extremes takes a whole number up to 999999, not "${seed}".`)
+  return { extremes: Number(seed) }
+}
+
 /** The message about an unknown option names the known ones, in place of Node's hint at other arguments. */
 function withKnownOptions(message: string): string {
   const [unknown] = /^Unknown option '[^']*'/.exec(message) ?? []
@@ -58,7 +87,25 @@ function withKnownOptions(message: string): string {
   return unknown === undefined ? message : `${unknown}. The options are ${known.join(', ')}.`
 }
 
-type Values = {
+type Proxied = {
+  proxy?: string
+  only?: string[]
+  'pass-requests': boolean
+  'refuse-answers': boolean
+}
+
+/** The settings of the proxy. @throws Error for one of its options without an address */
+function proxyOf({ proxy: url, only, ...how }: Proxied) {
+  const { 'pass-requests': passesRequests, 'refuse-answers': refusesAnswers } = how
+  if (url !== undefined) return { proxy: { url, only, passesRequests, refusesAnswers } }
+  if (only !== undefined || passesRequests || refusesAnswers) {
+    throw new Error('--only, --pass-requests and --refuse-answers go with --proxy URL.')
+  }
+  return {}
+}
+
+type Values = Proxied & {
+  extremes?: string
   port: string
   state?: string
   personas?: string
@@ -79,9 +126,10 @@ function checkPort(port: string) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
 }
 
-async function start({ port, state, personas, replay, spec, root, portal, verbose }: Values) {
+async function start({ port, state, personas, replay, spec, root, portal, verbose, ...more }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
+  const others = { ...proxyOf(more), ...readSeed(more.extremes) }
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
@@ -91,6 +139,7 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
     ...(replay === undefined ? {} : { replayFile: replay }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
+    ...others,
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {
     throw isInUse(error)
@@ -102,16 +151,20 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  console.log(greeting(`http://localhost:${server.port}`, mock, verbose))
+  console.log(greeting(`http://localhost:${server.port}`, mock, { verbose, proxy: more.proxy }))
 }
 
+type Greeted = { verbose: boolean; proxy: string | undefined }
+
 /** The address, the counts, and with `verbose` the operations without a handler, one a line. */
-function greeting(origin: string, { counts, unhandled }: Mock, verbose: boolean): string {
+function greeting(origin: string, { counts, unhandled, proxied }: Mock, { verbose, proxy }: Greeted): string {
   const { documents, operations } = counts
   return [
     `The mock answers at ${origin}, its panel at ${origin}/_mock/`,
     `${documents} documents, ${operations} operations, ${unhandled.length} of them answered with examples alone`,
     ...(verbose ? unhandled : []),
+    ...(proxy === undefined ? [] : [`${proxied.length} operations are answered by ${proxy}`]),
+    ...(verbose ? proxied : []),
   ].join('\n')
 }
 

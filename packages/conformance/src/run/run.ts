@@ -1,4 +1,5 @@
 import { CannotRun } from '../cannot-run.ts'
+import { Tally } from '../coverage/tally.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { createRandom } from '../generate/random.ts'
@@ -7,12 +8,15 @@ import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { Requests } from '../plan/requests.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
-import { isGiven, withMetNeed } from '../request/session.ts'
+import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
+import type { Client } from '../send/client.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
+import { type HarFile, harFile } from '../traffic/record-har.ts'
+import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 import { settingsOf, type UserOptions, usersOf } from './users.ts'
@@ -32,17 +36,28 @@ export type RunOptions = ClientSettings &
     seed?: number
     /** False for a server that only replays examples and keeps no state. */
     stateful?: boolean
+    /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
+    compare?: Second | undefined
+    /** A HAR file for the calls of the run. */
+    record?: string | undefined
   }
 
 export type RunResult = {
   target: string
-  seed: number
+  /** Undefined for recorded calls, which nothing can repeat. */
+  seed: number | undefined
+  /** The recorded calls that were judged, in place of a run. */
+  /** The second service of a comparison. */
+  compared?: string
+  recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
+  /** What was tried of each operation. */
+  tally: Tally
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>
   /** The values and headers that refused operations lacked. */
@@ -71,22 +86,21 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const operations = documented.map((operation) => withMetNeed(operation, given))
   const isWanted = (id: string) => only === undefined || id === only
   const wanted = operations.filter(({ id }) => isWanted(id))
-  if (wanted.length === 0) {
-    const shared = operations.filter(({ sharedId }) => sharedId === only)
-    if (shared.length > 0)
-      throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
-    throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
-  }
+  if (wanted.length === 0) refuseOnly(only, operations)
   const secrets = createSecrets(given, users.second?.given)
   const client = await clientFor(options, operations, settingsOf(users, documented, secrets), secrets)
+  const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const one = { client, recorder: createRecorder(isWanted, cover), meanings: secrets.meanings }
+  const compared = await comparedOf(options, operations, given, one)
   const kit: Kit = {
     documents,
     operations,
-    client,
+    client: har === undefined ? compared.client : recording(compared.client, har),
     random: createRandom(seed),
     fixtures,
-    recorder: createRecorder(isWanted, cover),
+    recorder: compared.recorder,
+    tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
@@ -94,34 +108,66 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
-  const own = new Requests(kit)
-  for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
-  if (stateful) await runState(kit, own, isWanted)
-  const tryOthers = await meetSecond({ kit, requests: own }, users.second)
-  const notesOnOthers = await tryOthers(isWanted)
+  const notesOnOthers = await tryAll(kit, users.second, { wanted, isWanted }).finally(() => har?.close())
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
+  const ms = performance.now() - begin
+  const notes = [
+    ...notesOnUnread(unread),
+    ...documents.flatMap((each) => each.notes),
+    ...notesOn(fixtures, operations),
+    ...notesOnPatterns(documents),
+    ...notesOnOthers,
+    ...notesOnWaiting(client),
+    ...notesOnStopping(client.stoppedAfter()),
+    ...compared.notes(),
+  ]
   return {
     target,
     seed,
+    ...(options.compare === undefined ? {} : { compared: options.compare.target }),
     secrets,
     operations: wanted,
     unread,
     checks,
+    tally: kit.tally,
     successes,
     lacking: kit.lacking,
-    notes: [
-      ...notesOnUnread(unread),
-      ...documents.flatMap((each) => each.notes),
-      ...notesOn(fixtures, operations),
-      ...notesOnPatterns(documents),
-      ...notesOnOthers,
-      ...notesOnWaiting(client),
-      ...notesOnStopping(client.stoppedAfter()),
-    ],
+    notes,
     requests: client.count(),
-    ms: performance.now() - begin,
+    ms,
   }
+}
+
+function refuseOnly(only: string | undefined, operations: readonly Operation[]): never {
+  const shared = operations.filter(({ sharedId }) => sharedId === only)
+  if (shared.length > 0)
+    throw new CannotRun(`--only ${only} is in several documents. Name one of ${idsOf(shared)}.`)
+  throw new CannotRun(`--only ${only} is not an operation of the documents: ${idsOf(operations)}.`)
+}
+
+/** The client and the recorder of the run: those of two services, where they are compared. */
+function comparedOf(
+  { compare, ...options }: RunOptions,
+  operations: readonly Operation[],
+  given: Given,
+  one: Parameters<typeof twinOf>[3],
+): Promise<Twin> {
+  if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
+  return twinOf({ ...options, compare }, operations, given, one)
+}
+
+/** @returns notes on what a second user did not try */
+async function tryAll(
+  kit: Kit,
+  second: Parameters<typeof meetSecond>[1],
+  { wanted, isWanted }: { wanted: readonly Operation[]; isWanted: (id: string) => boolean },
+): Promise<string[]> {
+  const requests = new Requests(kit)
+  for (const operation of inOrder(wanted)) await runOperation(kit, requests, operation)
+  if (kit.stateful) await runState(kit, requests, isWanted)
+  const tryOthers = await meetSecond({ kit, requests }, second)
+  return tryOthers(isWanted)
 }
 
 /** A service that stops is a violation, whatever its answers were. */
@@ -137,6 +183,16 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
     message,
     exchange: last,
   })
+}
+
+function recording(client: Client, har: HarFile): Client {
+  return {
+    async send(draft) {
+      const exchange = await client.send(draft)
+      har.add(exchange)
+      return exchange
+    },
+  }
 }
 
 function idsOf(operations: readonly Operation[]): string {

@@ -29,12 +29,21 @@ export type User = { given: Given; fixtures: Fixtures } & Pick<UserOptions, 'aut
  * @throws CannotRun when both have the same credentials, and for a second user of a service that keeps no state
  */
 export function usersOf(
-  options: UserOptions & { second?: UserOptions | undefined },
+  options: UserOptions & {
+    second?: UserOptions | undefined
+    compare?: { bearer?: string | undefined } | undefined
+  },
   operations: readonly Operation[],
   stateful: boolean,
 ): { first: User; second: User | undefined } {
   const first = userOf(options, operations)
-  const { second: other } = options
+  const { second: other, compare } = options
+  if (compare !== undefined && other !== undefined)
+    throw new CannotRun('--compare takes one user: leave the options of the second user out.')
+  if (compare !== undefined && first.auth !== undefined && compare.bearer === undefined)
+    throw new CannotRun(
+      '--auth is for the first service: give the session of the other one by --compare-bearer-env.',
+    )
   if (other === undefined) return { first, second: undefined }
   if (!stateful)
     throw new CannotRun(

@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../tables/rows.ts'
 import type { UploadedFile } from '../world/stored-files.ts'
-import type { LinkGrant } from '../world/types.ts'
+import type { LinkGrant, LooseRequest } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
 type AnyOperation = {
@@ -60,17 +60,7 @@ export type HandlersOf<Operations> = {
 }
 
 /** A handler without the types of its operation, for the engine. */
-export type LooseHandler = (
-  world: World,
-  request: {
-    path: Record<string, string>
-    query: Record<string, unknown>
-    header: (name: string) => string | undefined
-    body: unknown
-    customer: CustomerRow
-    link?: LinkGrant | undefined
-  },
-) => LooseAnswer | Promise<LooseAnswer>
+export type LooseHandler = (world: World, request: LooseRequest) => LooseAnswer | Promise<LooseAnswer>
 
 export type LooseAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 
