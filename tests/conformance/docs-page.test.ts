@@ -1,8 +1,10 @@
-import { readFileSync } from 'node:fs'
+import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { readAuth } from '@portal/conformance'
 import { Ajv2020 } from 'ajv/dist/2020.js'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { parse } from 'yaml'
 import { command } from '../../packages/conformance/src/command.ts'
 import { CONFIG_SCHEMA } from '../../packages/conformance/src/config/config-schema.ts'
@@ -55,6 +57,21 @@ test('every rule that the page names exists', () => {
 test('every rule of the kit is on the page with its sentence, the worst first', () => {
   const rows = [...page.matchAll(/^\| `([a-z-]+)` \| ([^|]+) \|$/gm)].map(([, name, text]) => [name, text])
   expect(rows).toEqual(Object.values(RANKS).flatMap((rules) => Object.entries(rules)))
+})
+
+test('each way to a session on the page is one that the kit reads', async () => {
+  vi.stubEnv('CLIENT_SECRET', 'secret-of-the-page')
+  vi.stubEnv('ANN_PASSWORD', 'password-of-the-page')
+  const files = blocks('json').filter((block) => /^\s*"(grant|operation)":/m.test(block))
+  const ways = await Promise.all(
+    files.map(async (text, index) => {
+      const file = join(mkdtempSync(join(tmpdir(), 'conformance-')), `auth-${index}.json`)
+      writeFileSync(file, text)
+      return (await readAuth(file)).way.by
+    }),
+  )
+  vi.unstubAllEnvs()
+  expect(ways).toEqual(['clientCredentials', 'operation'])
 })
 
 test('the fixtures are JSON, and the pipeline is a workflow whose actions are pinned as in this repository', () => {

@@ -43,8 +43,11 @@ const { engine, ask, signIn } = await createSandbox()
 /** In a body these values are validated like any other, and select nothing. */
 const CHECKED_IN_A_BODY: readonly string[] = ['user', 'customer', 'document']
 
+/** The kit's second user sends the values of the reads (`tests/conformance/our-mock.test.ts`). */
+const writes = slots.filter((slot) => !isRead(slot))
+
 // covers: ACCT-004
-test.each(slots.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`] as const))(
+test.each(writes.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`] as const))(
   '%s of another policyholder is answered like one that does not exist',
   async (_title, slot, world) => {
     const mine = await policyholder(MINE, world)

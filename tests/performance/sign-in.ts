@@ -6,14 +6,14 @@ export const PASSWORD = 'Portal-2026!'
 type Configuration = { identityPool: { endpoint: string; clientId: string } }
 
 /** A session at the mock, opened as the portal does: look-up, identity pool, csrf token. */
-export async function signIn(origin: string, world = 'default') {
+export async function signIn(origin: string, world = 'default', email = EMAIL) {
   const headers = { 'x-correlation-id': randomUUID(), 'x-mock-world': world }
   const configuration: Configuration = await json(`${origin}/config.json`)
   const query = new URLSearchParams({
     action: 'login',
     'app-type': 'SELF_SERVICE',
     'auth-type': 'SDK',
-    'user-id': EMAIL,
+    'user-id': email,
   })
   const lookUp: { payload: { response: string } } = await json(
     `${origin}/fdp-user-service/v1/users?${query}`,
@@ -29,7 +29,7 @@ export async function signIn(origin: string, world = 'default') {
     body: JSON.stringify({
       AuthFlow: 'USER_PASSWORD_AUTH',
       ClientId: configuration.identityPool.clientId,
-      AuthParameters: { USERNAME: EMAIL, PASSWORD },
+      AuthParameters: { USERNAME: email, PASSWORD },
       ClientMetadata: { loginToken: lookUp.payload.response },
     }),
   })
@@ -38,7 +38,7 @@ export async function signIn(origin: string, world = 'default') {
     `${origin}/fdp-user-service/v1/users/csrf-token`,
     { headers: { ...headers, authorization: `Bearer ${accessToken}` } },
   )
-  return { accessToken, csrfToken: csrf.payload.response.csrfToken, email: EMAIL }
+  return { accessToken, csrfToken: csrf.payload.response.csrfToken, email }
 }
 
 async function json<T>(url: string, init?: RequestInit): Promise<T> {

@@ -6,9 +6,10 @@ import { baselineOf, checkAllowed, policyOf } from './policy.ts'
 import { lineToRepeat, repeatedOf } from './repeat.ts'
 import type { Policy } from './report/judgement.ts'
 import type { RunOptions, RunResult } from './run/run.ts'
-import { bearerOf, headerOf, optionsOf } from './run-options.ts'
+import { optionsOf } from './run-options.ts'
 import { exitCodeOf, type Print, show, showResult } from './show-result.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
+import { AUTH_HELP, namedUsers, readUser } from './user-options.ts'
 import { wayOf } from './way.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
@@ -35,6 +36,8 @@ Fixtures, every part optional:
   }                                                      and BEARER, and only with --allow-run
   A name takes the values given for it and no others. A key that a document requires in a query is given by its name, one
   in a cookie by --header 'cookie: name=value'.
+
+${AUTH_HELP}
 
 A configuration has documents, target, bearer: \${TOKEN}, headers, fixtures, rules, baseline, report and more, which
 config.schema.json of this package lists. It names secrets as variables of the environment, and runs no command.
@@ -91,18 +94,16 @@ async function run(values: Values, print: Print): Promise<number> {
   const base = values.base?.replace(/^(.*[^/])?\/+$/s, '$1')
   if (values.traffic !== undefined) return runTraffic(values, { spec, files: values.traffic, base }, print)
   if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
-  const headers = Object.fromEntries((values.header ?? []).map(headerOf))
-  const bearer = bearerOf(values)
+  const users = namedUsers(values)
   const policy = policyOf(values)
   const own = { ...optionsOf(values, print), base, ...(await wayOf(values)) }
   const finding = await repeatedOf(values)
   // Loaded late, so that help and option mistakes are answered at once.
   const kit = await import('./index.ts')
-  const fixtures = await kit.readFixtures(values.fixtures, {
-    allowRun: values['allow-run'] === true,
-    environment: { TARGET: target, BEARER: bearer },
-  })
-  const options = { ...own, target, bearer, headers, fixtures }
+  const reading = { allowRun: values['allow-run'] === true, target }
+  const first = await readUser(kit, users.first, reading)
+  const second = users.second && (await readUser(kit, users.second, reading))
+  const options = { ...own, target, ...first, second }
   const load = () => documentsOf(kit, spec, values, policy)
   if (finding === undefined) return await runWhole({ kit, values, print, policy }, { ...options, load })
   const specs = await load()

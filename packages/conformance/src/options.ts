@@ -1,4 +1,5 @@
 import type { parseArgs } from 'node:util'
+import { USER_OPTIONS } from './user-options.ts'
 
 /** One option of the command. `takes` names its value in the help, and `says` is its line there. */
 type Option = {
@@ -40,6 +41,7 @@ export const OPTIONS = {
     takes: "'k: v'",
     says: 'sent with every request, or as the parameter or key of that name; may be repeated',
   },
+  ...USER_OPTIONS,
   fixtures: {
     type: 'string',
     takes: 'FILE',
@@ -50,7 +52,7 @@ export const OPTIONS = {
     takes: 'FILE',
     says: 'writes fixtures with a blank for each value that refused operations lacked, to fill in and give by --fixtures',
   },
-  'allow-run': { type: 'boolean', says: 'runs the commands that the fixtures name' },
+  'allow-run': { type: 'boolean', says: 'runs the commands that the fixtures and the files of --auth name' },
   only: {
     type: 'string',
     multiple: true,

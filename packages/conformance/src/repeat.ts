@@ -12,7 +12,11 @@ const KEPT = [
   'target',
   'base',
   'bearer-env',
+  'auth',
   'fixtures',
+  'second-bearer-env',
+  'second-auth',
+  'second-fixtures',
   'allow-run',
   'timeout',
   'most-bytes',
@@ -29,13 +33,23 @@ const KEPT = [
  */
 export function lineToRepeat(command: string, values: Values, report: string): string {
   const parts = KEPT.flatMap((name) => [values[name] ?? []].flat().flatMap((value) => given(name, value)))
-  const bearer = values.bearer === undefined ? [] : ['--bearer', shellQuoted(mark('BEARER', ''))]
-  const headers = (values.header ?? []).flatMap((line) => {
-    const [name = ''] = line.split(':')
-    return ['--header', shellQuoted(`${name}: ${mark(variableOf(name), '')}`)]
-  })
+  const users = (['', 'second-'] as const).flatMap((prefix) => userParts(values, prefix))
   const proxy = values.proxy === undefined ? [] : ['--proxy', word(values.proxy.replace(/[^/]*@/, ''))]
-  return [command, ...parts, ...proxy, ...bearer, ...headers, '--from', word(report), '--repeat'].join(' ')
+  return [command, ...parts, ...proxy, ...users, '--from', word(report), '--repeat'].join(' ')
+}
+
+/** The options of a user that hold secrets. The marks of its report name the variables. */
+function userParts(values: Values, prefix: '' | 'second-'): string[] {
+  const ofUser = prefix === '' ? '' : 'SECOND_'
+  const bearer = values[`${prefix}bearer`]
+  const headers = values[`${prefix}header`] ?? []
+  return [
+    ...(bearer === undefined ? [] : [`--${prefix}bearer`, shellQuoted(mark(`${ofUser}BEARER`, ''))]),
+    ...headers.flatMap((line) => {
+      const [name = ''] = line.split(':')
+      return [`--${prefix}header`, shellQuoted(`${name}: ${mark(`${ofUser}${variableOf(name)}`, '')}`)]
+    }),
+  ]
 }
 
 function given(name: (typeof KEPT)[number], value: string | boolean): string[] {

@@ -24,6 +24,13 @@ export const RANKS = {
     'security-malformed': 'A malformed credential is accepted.',
     'security-unknown': 'A well-formed credential that nobody issued is accepted.',
     'security-csrf': 'A write without a valid csrf token is accepted.',
+    'security-other-user-read': 'Another user can read an entry of the first one.',
+    'security-other-user-listed': 'The list of another user shows an entry of the first one.',
+    'security-other-user-change': 'Another user can change an entry of the first one.',
+    'security-other-user-delete': 'Another user can delete an entry of the first one.',
+    'security-other-user-use': 'Another user can use an id of the first one in a write.',
+    'security-other-user-known':
+      'A refusal tells another user that an entry of the first one exists: an unknown id is refused otherwise.',
   },
   answers: {
     'answer-status': 'A status is not documented.',

@@ -54,21 +54,6 @@ function variableOf(option: string, name: string): string {
   return value
 }
 
-/** The session that the command line gives, or the variable that it names. */
-export function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
-  if (name === undefined) return bearer
-  if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  return variableOf('bearer-env', name)
-}
-
-/** Name and value of a header: `X-Key: 4711`. */
-export function headerOf(line: string): [string, string] {
-  const [, name, value] = /^([^:\s]+)\s*:(.*)$/.exec(line) ?? []
-  if (name === undefined || value === undefined)
-    throw new CannotRun(`--header takes 'name: value', not "${line}".`)
-  return [name, value.trimStart()]
-}
-
 function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)
   return Number(text)

@@ -44,6 +44,7 @@ export const CONFIG_SCHEMA = {
       additionalProperties: { type: 'string', pattern: VARIABLE },
       description: `headers by name; each value has a variable in it, as a key or a session has: \${KEY}`,
     },
+    auth: file('how a session is got that ends within the run, in place of bearer'),
     fixtures: file('JSON with values that the documents cannot contain'),
     only: names(`the operations to test: ${WHICH}`),
     skip: names(`operations to which nothing is sent: ${WHICH}`),
@@ -58,6 +59,17 @@ export const CONFIG_SCHEMA = {
     failOn: {
       enum: ['any', 'new'],
       description: 'new fails only for violations that the baseline does not have',
+    },
+    minCoverage: {
+      type: 'integer',
+      minimum: 0,
+      maximum: 100,
+      description: 'the least percentage of coverage',
+    },
+    timeLimit: {
+      type: 'string',
+      pattern: '^[1-9][0-9]{0,5}[smh]$',
+      description: 'the time after which nothing is sent any more, such as 10m',
     },
     report: file('folder of the reports'),
     summary: file('file to which the result is appended in Markdown'),

@@ -21,6 +21,7 @@ const KEYS: Record<Key, { option: Option; isPath?: true }> = {
   base: { option: 'base' },
   bearer: { option: 'bearer-env' },
   headers: { option: 'header' },
+  auth: { option: 'auth', isPath: true },
   fixtures: { option: 'fixtures', isPath: true },
   only: { option: 'only' },
   skip: { option: 'skip' },
@@ -28,6 +29,8 @@ const KEYS: Record<Key, { option: Option; isPath?: true }> = {
   rules: { option: 'rule' },
   baseline: { option: 'baseline', isPath: true },
   failOn: { option: 'fail-on' },
+  minCoverage: { option: 'min-coverage' },
+  timeLimit: { option: 'time-limit' },
   report: { option: 'report', isPath: true },
   summary: { option: 'summary', isPath: true },
   seed: { option: 'seed' },
@@ -58,7 +61,8 @@ export async function configured(
   if (file === undefined) return []
   const config = await readConfig(file)
   const shown = relative(process.cwd(), dirname(resolve(file)))
-  const isOpen = (option: Option) => !isGiven(option) && !(option === 'bearer-env' && isGiven('bearer'))
+  const isOpen = (option: Option) =>
+    !isGiven(option) && !(option === 'bearer-env' && (isGiven('bearer') || isGiven('auth')))
   return Object.entries(KEYS).flatMap(([key, { option, isPath }]) => {
     if (!Object.hasOwn(config, key) || !isOpen(option)) return []
     const texts = textsOf(key, config[key], file)

@@ -28,6 +28,8 @@ export type Parameter = ParameterStyle & {
   examples: Example[]
   /** Reports must not show its values. */
   sensitive: boolean
+  /** The kind of thing that its values identify, by `x-owner` of the parameter or of its schema; undefined where the document does not say. */
+  owner: string | undefined
 }
 
 /** One media type of a request body or an answer. */
@@ -146,7 +148,20 @@ function parameterOf(tree: Tree, { pointer, node }: Located): Parameter | undefi
     schema: schemaAt(tree, at),
     examples: examplesAt(tree, at),
     sensitive: isSensitive(node),
+    owner: text(node, 'x-owner') || ownerOf(tree, node.schema),
   }
+}
+
+/** The `x-owner` of a schema, or of the schema that it refers to: the outermost one counts. */
+function ownerOf(tree: Tree, schema: unknown): string | undefined {
+  let node = schema
+  for (let depth = 0; depth < 9 && isTree(node); depth++) {
+    const reference = text(node, '$ref')
+    const own = text(node, 'x-owner')
+    if (own !== '') return own
+    node = reference.startsWith('#') ? valueAt(tree, decodeURI(reference.slice(1))) : node.items
+  }
+  return undefined
 }
 
 /** The pointer of the object that has the schema of a parameter or a header: the parameter itself, or its content. */

@@ -10,6 +10,8 @@ import { idNameOf, type PathStep, plainPath, singular, stepsOf } from './resourc
 export type KnownIds = {
   /** Ids in a collection under the given parents, the most recently created first. */
   of(collection: string, parents: readonly unknown[]): unknown[]
+  /** Every id in a collection with the ids of its parents, the most recently created first. */
+  all(collection: string): { parents: readonly unknown[]; id: unknown }[]
   /** Records the ids in an answer: the entries of a list, or a created entry. */
   learn(operation: Operation, parents: readonly unknown[], exchange: Exchange): void
   /** Removes a deleted id. */
@@ -41,6 +43,7 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
   return {
     of: (collection, parents) =>
       (known.get(collection) ?? []).filter((each) => same(each.parents, parents)).map(({ id }) => id),
+    all: (collection) => known.get(collection) ?? [],
     learn(operation, parents, exchange) {
       if (!isAccepted(exchange)) return
       const step = steps.get(plainPath(operation))

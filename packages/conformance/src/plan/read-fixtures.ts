@@ -1,11 +1,10 @@
-import { exec } from 'node:child_process'
 import { realpathSync, statSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, isAbsolute, relative, resolve } from 'node:path'
-import { promisify } from 'node:util'
-import { isTree, parseJson, type Tree } from '@portal/document'
+import { isTree, parseJson } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { FixtureFile } from '../request/files.ts'
+import { type CommandOptions, commandIn, commandOutput } from './command-output.ts'
 import { type Fixtures, fixturesOf } from './fixtures.ts'
 
 export type FixtureOptions = {
@@ -37,7 +36,7 @@ export async function readFixtures(
       `In the fixtures ${file}, "operations" takes an object of names and values for each operation.`,
     )
   }
-  const read = readValue(tree, { folder: dirname(file), allowRun, environment })
+  const read = readValue(tree, { folder: dirname(file), allowRun, environment, owner: "The fixtures'" })
   return fixturesOf(isTree(read) ? read : {})
 }
 
@@ -62,12 +61,7 @@ function readValue(value: unknown, options: ReadOptions): unknown {
   if (!options.allowRun) {
     throw new CannotRun(`The fixtures run the command ${command}. Give --allow-run if you trust it.`)
   }
-  return () => printed(command, options)
-}
-
-function commandIn(value: Tree): string | undefined {
-  const { $run: command } = value
-  return typeof command === 'string' && Object.keys(value).length === 1 ? command : undefined
+  return () => commandOutput(command, options)
 }
 
 function messageOf(error: unknown): string {
@@ -98,56 +92,4 @@ function realFile(path: string): string | undefined {
 
 function isOutside(path: string): boolean {
   return isAbsolute(path) || /^\.\.([\\/]|$)/.test(path)
-}
-
-/** The time limit for a command of the fixtures. */
-const COMMAND_TIMEOUT_MS = 30_000
-
-/** Variables that programs need to start. All others, such as credentials of the person or of CI, are withheld. */
-const KEPT = [
-  'PATH',
-  'HOME',
-  'LANG',
-  'TMPDIR',
-
-  'SystemRoot',
-  'ComSpec',
-  'PATHEXT',
-  'TEMP',
-  'TMP',
-  'USERPROFILE',
-]
-
-type CommandOptions = {
-  /** The working folder of the command. */
-  folder: string
-  /** Variables in addition to the kept ones. */
-  environment: Record<string, string | undefined>
-}
-
-/**
- * The output of a command of the fixtures, as JSON or as text.
- * @throws CannotRun when the command fails or takes too long
- */
-async function printed(command: string, { folder, environment }: CommandOptions): Promise<unknown> {
-  const env = { ...minimalEnvironment(), ...environment }
-  const options = { cwd: folder, env, timeout: COMMAND_TIMEOUT_MS }
-  const { stdout } = await promisify(exec)(command, options).catch((error: unknown) => {
-    throw new CannotRun(`The fixtures' command ${command} failed: ${lastLineOf(error)}.`)
-  })
-  const text = stdout.trim()
-  try {
-    return parseJson(text)
-  } catch {
-    return text
-  }
-}
-
-function minimalEnvironment(): Record<string, string | undefined> {
-  return Object.fromEntries(KEPT.map((name) => [name, process.env[name]]))
-}
-
-function lastLineOf(error: unknown): string {
-  const message = error instanceof Error ? error.message : String(error)
-  return message.trim().split('\n').at(-1) ?? message
 }

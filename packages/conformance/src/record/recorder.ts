@@ -24,13 +24,15 @@ export type Check = {
   cause: string
   /** Only the smallest exchange of a cause is kept, as its example. */
   exchange: Exchange | undefined
+  /** Beside the example of a second user, the exchange that proves what belongs to the first one. */
+  firstUser: Exchange | undefined
 }
 
 /** The subject of a check: an operation, and the rule that it must keep. */
 type Tried = { operation: Operation; kind: Kind; rule: CheckId; title: string }
 
 /** @property found where the document is violated; the operation as a whole without it */
-type Violation = Tried & { message: string; exchange?: Exchange; found?: Found }
+type Violation = Tried & { message: string; exchange?: Exchange; firstUser?: Exchange; found?: Found }
 
 /** Collects the checks of the selected operations. */
 export type Recorder = {
@@ -70,7 +72,7 @@ export function createRecorder(
     const isLacking = kind === 'state' || rest.exchange?.got === undefined
     if (ended !== undefined && isLacking && outcome !== 'not tried')
       return recorder.untried({ operation, kind, rule, title, reason: ended })
-    const { message = '', place = '', cause = '', exchange } = rest
+    const { message = '', place = '', cause = '', exchange, firstUser } = rest
     const covered = (text: string) => cut(cover(text, exchange))
     const check: Check = {
       operationId,
@@ -82,15 +84,22 @@ export function createRecorder(
       place: covered(place),
       cause,
       exchange: undefined,
+      firstUser: undefined,
     }
     checks.push(check)
-    if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, exchange)
+    if (exchange !== undefined && outcome !== 'passed') keepSmallest(examples, check, { exchange, firstUser })
     if (outcome === 'failed' || outcome === 'noted') onFound?.(findingId(check))
   }
   const addViolation = (outcome: Outcome, check: Violation) => {
-    const { operation, message, exchange, found = { pointer: operationPointer(operation) } } = check
+    const {
+      operation,
+      message,
+      exchange,
+      firstUser,
+      found = { pointer: operationPointer(operation) },
+    } = check
     const place = `${operation.document.name}#${asWritten(operation.document, found.pointer)}`
-    add(check, outcome, { message, exchange, place, cause: found.cause ?? place })
+    add(check, outcome, { message, exchange, firstUser, place, cause: found.cause ?? place })
   }
   const recorder: Recorder = {
     checks,
@@ -127,12 +136,14 @@ function cut(text: string): string {
   return text.length <= LONGEST ? text : `${text.slice(0, LONGEST)}…`
 }
 
-function keepSmallest(examples: Map<string, Check>, check: Check, exchange: Exchange): void {
+type Example = { exchange: Exchange; firstUser: Exchange | undefined }
+
+function keepSmallest(examples: Map<string, Check>, check: Check, { exchange, firstUser }: Example): void {
   const key = `${check.outcome} ${check.rule} ${check.cause}`
   const known = examples.get(key)
   if (known?.exchange !== undefined && sizeOf(known.exchange) <= sizeOf(exchange)) return
-  if (known !== undefined) known.exchange = undefined
-  check.exchange = exchange
+  if (known !== undefined) Object.assign(known, { exchange: undefined, firstUser: undefined })
+  Object.assign(check, { exchange, firstUser })
   examples.set(key, check)
 }
 

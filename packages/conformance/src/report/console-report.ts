@@ -60,8 +60,7 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
 
 function findingLines({ result, again, comparison }: Judgement, finding: Finding): string[] {
   const newIn = comparison?.newIn.get(finding) ?? []
-  const { id, operationId, rule, message, times, operations, place, curl = '', other } = finding
-  const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
+  const { id, operationId, rule, message, times, operations, place, firstUser, other } = finding
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
     '',
@@ -70,12 +69,19 @@ function findingLines({ result, again, comparison }: Judgement, finding: Finding
     ...(operations.length > 1 ? [`  in ${operations.length} operations: ${operationsLine(finding)}`] : []),
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
-    ...(line === '' ? [] : [`  ${line}`]),
+    ...curlLines(firstUser, '  the first user: '),
+    ...curlLines(finding, firstUser === undefined ? '  ' : '  the second user: '),
     ...(other?.curl === undefined ? [] : [`  ${other.curl.slice(0, LONGEST_LINE)}`]),
     ...[again === undefined ? onlyOption(operationId, result.seed) : `${again} ${id}`]
       .filter((each) => each !== '')
       .map((each) => `  again: ${each}`),
   ]
+}
+
+function curlLines(shown: { curl: string | undefined } | undefined, before: string): string[] {
+  const { curl = '' } = shown ?? {}
+  if (curl === '') return []
+  return [`${before}${curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl}`]
 }
 
 function shortList(what: string, findings: readonly Finding[], about = ''): string[] {

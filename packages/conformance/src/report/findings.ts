@@ -29,6 +29,8 @@ export type Finding = {
   places: { place: string; operations: string[] }[]
   /** Further messages of the same cause. */
   also: string[]
+  /** Of a finding about a second user: the exchange that proves what belongs to the first one. */
+  firstUser: ShownExchange | undefined
 } & ShownExchange
 
 /** Enough to see that one cause shows in several ways. */
@@ -72,7 +74,7 @@ function findingOf(
 ): Finding {
   const [example] = group.toSorted((left, right) => exampleSize(left) - exampleSize(right))
   if (example === undefined) throw new Error('A cause has at least one check.')
-  const { operationId, kind, title, rule, message, place, exchange } = example
+  const { operationId, kind, title, rule, message, place, exchange, firstUser } = example
   const failed = group.find(({ outcome }) => outcome === 'failed')
   const inOrder = (checks: readonly Check[]) =>
     [...new Set(checks.map((check) => check.operationId))].toSorted(
@@ -98,6 +100,7 @@ function findingOf(
       operations: inOrder(group.filter((check) => check.place === each)),
     })),
     also: [...messages].slice(0, MOST_MESSAGES),
+    firstUser: firstUser && shownExchange(firstUser, secrets),
     ...shownExchange(exchange, secrets),
   }
 }
@@ -122,7 +125,11 @@ export function variablesOf(
   { secrets }: RunResult,
   findings: readonly Finding[],
 ): { name: string; meaning: string }[] {
-  const names = [...new Set(findings.flatMap(({ variables }) => variables))]
+  const names = [
+    ...new Set(
+      findings.flatMap(({ firstUser, variables }) => [...(firstUser?.variables ?? []), ...variables]),
+    ),
+  ]
   return names.map((name) => ({ name, meaning: secrets.meanings.get(name) ?? '' }))
 }
 

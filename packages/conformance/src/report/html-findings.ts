@@ -91,10 +91,7 @@ function findingHtml(
   const shown = (text: string) => escaped(shortened(text, longestText))
   const sides = sidesHtml(finding, other === undefined ? '' : 'first ', shown)
   const second = other === undefined ? '' : sidesHtml(other, 'second ', shown)
-  const otherLine =
-    other?.curl === undefined || other.curl.length > longestText
-      ? ''
-      : `<h4>The same at the second service</h4><pre tabindex="0">${escaped(other.curl)}</pre>`
+  const otherLine = curlHtml('The same at the second service', other, longestText)
   const option = onlyOption(operationId, result.seed)
   const all = option && `<code>${escaped(option)}</code>`
   const line =
@@ -105,11 +102,19 @@ function findingHtml(
     again === undefined
       ? ''
       : `<h4>Is it still there?</h4><pre tabindex="0">${escaped(`${again} ${id}`)}</pre>`
+  const proof = curlHtml('The first user, whose it is', finding.firstUser, longestText)
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
   return `<article id="finding-${number}"><h3><span class="bad">✗</span> ${shown(headline(finding))}</h3>
-<p class="mute"><code>${id}</code> · <code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${second}${line}${otherLine}${repeat}</article>`
+<p class="mute"><code>${id}</code> · <code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${second}${proof}${line}${otherLine}${repeat}</article>`
+}
+
+/** The curl line of another exchange than the example, unless it is too long. */
+function curlHtml(title: string, shown: ShownExchange | undefined, longestText: number): string {
+  const { curl } = shown ?? {}
+  if (curl === undefined || curl.length > longestText) return ''
+  return `<h4>${title}</h4><pre tabindex="0">${escaped(curl)}</pre>`
 }
 
 function sidesHtml(

@@ -40,7 +40,7 @@ export function jsonReport(judgement: Judgement): string {
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
     skipped: result.skipped.map(({ id, ...rest }) => ({ operationId: id, ...rest })),
-    checks: checks.map(({ exchange: _, cause: __, ...check }) => check),
+    checks: checks.map(({ exchange: _, firstUser: __, cause: ___, ...check }) => check),
     failures: at('error'),
     warnings: at('warn'),
     open: at('note'),

@@ -80,13 +80,20 @@ function findingCase({ failing }: Judgement, finding: Finding): TestCase[] {
 }
 
 function failureXml(finding: Finding): string {
-  const { rule, message, times, operations, also, curl, response, other } = finding
+  const { rule, message, times, operations, also, firstUser, curl, response, other } = finding
   const answer = response === undefined ? '' : JSON.stringify(response, null, 2)
   const shown = `Shown by ${counted(times, 'check')} of ${counted(operations.length, 'operation')}: ${operationsLine(finding)}.`
   const second = other?.response === undefined ? '' : JSON.stringify(other.response, null, 2)
-  const text = [message, shown, ...also, curl ?? '', answer, other?.curl ?? '', second].filter(
-    (line) => line !== '',
-  )
+  const text = [
+    message,
+    shown,
+    ...also,
+    firstUser?.curl ?? '',
+    curl ?? '',
+    answer,
+    other?.curl ?? '',
+    second,
+  ].filter((line) => line !== '')
   return `\n      <failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(text.join('\n\n'))}</failure>\n    `
 }
 

@@ -1,8 +1,21 @@
 import type { Scheme } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 
-/** The credentials of a request: all given ones, none, all but one key, or another value of one key. */
-export type Session = 'given' | 'none' | { without: string } | { key: string; value: string }
+/** The credentials of a request: all given ones, all of the second user, none, all but one key, or another value of one key. */
+export type Session = 'given' | 'second' | 'none' | { without: string } | { key: string; value: string }
+
+/** Whether a request has all credentials of a user. */
+export function isWhole(session: Session): session is 'given' | 'second' {
+  return session === 'given' || session === 'second'
+}
+
+/** The bearer tokens of a session that ends. Both ask for a session where it is needed, and throw CannotRun when there is none. */
+export type Tokens = {
+  /** A token that has not ended. */
+  current(): Promise<string>
+  /** A token in place of one that the service refused. */
+  renewed(refused: string): Promise<string>
+}
 
 /** The credentials given to the run. */
 export type Given = {
@@ -36,7 +49,7 @@ export function sessionHeaders(given: Given, operation: Operation, session: Sess
   const headers = Object.entries(given.headers).filter(([name]) => !own.includes(name.toLowerCase()))
   const found = new Map(headers.map(([name, value]): [string, string] => [name.toLowerCase(), value]))
   // Credentials of another alternative would let the request pass.
-  const others = session === 'given' ? [] : needs.flat().filter((each) => !security.includes(each))
+  const others = isWhole(session) ? [] : needs.flat().filter((each) => !security.includes(each))
   for (const scheme of others) found.delete(headerOf(scheme))
   for (const scheme of security.filter((each) => each.in !== 'query')) {
     const name = headerOf(scheme)
@@ -64,7 +77,7 @@ function bearerOf({ bearer }: Given): string | undefined {
 /** The value for a scheme; null when it is omitted, undefined when only a header was given. */
 function shown({ key }: Scheme, session: Session, given: string | undefined): string | null | undefined {
   if (session === 'none') return null
-  if (session === 'given') return given
+  if (isWhole(session)) return given
   if ('without' in session) return session.without === key ? null : given
   return session.key === key ? session.value : given
 }

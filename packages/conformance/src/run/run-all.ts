@@ -1,4 +1,5 @@
 import type { Operation } from '../document/operations.ts'
+import { meetSecond } from '../others/run-others.ts'
 import type { Kit } from '../plan/kit.ts'
 import { Requests } from '../plan/requests.ts'
 import type { ClosableClient } from '../send/closing.ts'
@@ -9,23 +10,54 @@ import { runOperation, unreached } from './run-operation.ts'
 /** Reads come first, deletes last. */
 const ORDER = ['GET', 'HEAD', 'OPTIONS', 'POST', 'PUT', 'PATCH', 'DELETE']
 
-/** Tests each operation, and then the state, until the client is closed. What comes later is recorded as not tried. */
-export async function runAll(kit: Kit, wanted: readonly Operation[], client: ClosableClient): Promise<void> {
-  const { focus, stateful, recorder } = kit
-  const own = new Requests(kit)
-  for (const operation of focus?.kind === 'state' ? [] : inOrder(wanted)) {
+/**
+ * Tests each operation, then the state, and then what another user may do, until the client is closed. What comes later is
+ * recorded as not tried.
+ * @returns notes on what the second user did not try
+ */
+export async function runAll(
+  kit: Kit,
+  wanted: readonly Operation[],
+  client: ClosableClient,
+  second: Parameters<typeof meetSecond>[1],
+): Promise<string[]> {
+  const { focus, stateful } = kit
+  const requests = new Requests(kit)
+  if (focus?.kind !== 'state') await runOperations(kit, requests, inOrder(wanted), client)
+  const ids = new Set(wanted.map(({ id }) => id))
+  const isWanted = (id: string) => ids.has(id)
+  const endedBefore = client.closedBy()
+  if (stateful && hasState(focus)) {
+    if (endedBefore === undefined) await runState(kit, requests, isWanted)
+    else stateUnreached(kit, wanted, endedBefore)
+  }
+  const ended = client.closedBy()
+  if (second !== undefined && ended !== undefined) return [`The second user tried nothing: ${ended}.`]
+  const tryOthers = await meetSecond({ kit, requests }, second)
+  return tryOthers(isWanted)
+}
+
+async function runOperations(
+  kit: Kit,
+  requests: Requests,
+  operations: readonly Operation[],
+  client: ClosableClient,
+): Promise<void> {
+  for (const operation of operations) {
     const ended = client.closedBy()
-    if (ended === undefined) await runOperation(kit, own, operation)
+    if (ended === undefined) await runOperation(kit, requests, operation)
     else unreached(kit, operation, ended)
   }
-  if (!stateful || !(focus === undefined || focus.kind === 'state' || focus.kind === 'answer')) return
-  const ids = new Set(wanted.map(({ id }) => id))
-  const ended = client.closedBy()
-  if (ended === undefined) return await runState(kit, own, (id) => ids.has(id))
-  recorder.end(ended)
-  for (const operation of wanted)
-    recorder.untried({ operation, kind: 'state', rule: 'state', title: 'the state', reason: ended })
 }
+
+function stateUnreached({ recorder }: Kit, wanted: readonly Operation[], reason: string) {
+  recorder.end(reason)
+  for (const operation of wanted)
+    recorder.untried({ operation, kind: 'state', rule: 'state', title: 'the state', reason })
+}
+
+const hasState = (focus: Kit['focus']) =>
+  focus === undefined || focus.kind === 'state' || focus.kind === 'answer'
 
 function inOrder(operations: readonly Operation[]): Operation[] {
   const rank = ({ method, path }: Operation) => ORDER.indexOf(method) * 10 + path.split('{').length

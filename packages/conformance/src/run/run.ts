@@ -3,7 +3,6 @@ import { type ApiDocument, loadDocuments, type Unread } from '../document/load.t
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { type Skipped, selected } from '../document/selection.ts'
 import { createRandom } from '../generate/random.ts'
-import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
 import type { Focus, Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
 import { type Check, createRecorder } from '../record/recorder.ts'
@@ -17,35 +16,36 @@ import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
 import { runAll, timeLimited } from './run-all.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
+import { settingsOf, type UserOptions, usersOf } from './users.ts'
 
-export type RunOptions = ClientSettings & {
-  /** Files or URLs of OpenAPI documents, or loaded documents. */
-  specs: readonly string[] | readonly ApiDocument[]
-  /** Folders and origins, besides the folder or the origin of each document, to which its references may lead. */
-  roots?: readonly string[] | undefined
-  /** Documents that the run goes on without, besides those among `specs`. */
-  unread?: readonly Unread[]
-  bearer?: string | undefined
-  headers?: Record<string, string>
-  fixtures?: Fixtures
-  /** The operations to test, by a selection or several (`document/selection.ts`); all of them without one. */
-  only?: string | readonly string[] | undefined
-  /** Selections of operations to which nothing is sent. */
-  skip?: readonly string[] | undefined
-  seed?: number
-  /** False for a server that only replays examples and keeps no state. */
-  stateful?: boolean
-  /** After so many milliseconds nothing is sent any more. The request on its way is still awaited. */
-  timeLimitMs?: number | undefined
-  /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
-  until?: string | undefined
-  /** The only check to make, by its kind and title; what other checks have to send is left out. */
-  focus?: Focus | undefined
-  /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
-  compare?: Second | undefined
-  /** Called with each request and its answer, and with the secrets that must not be shown of them. */
-  onExchange?: ((exchange: Exchange, secrets: Secrets) => void) | undefined
-}
+export type RunOptions = ClientSettings &
+  UserOptions & {
+    /** Files or URLs of OpenAPI documents, or loaded documents. */
+    specs: readonly string[] | readonly ApiDocument[]
+    /** Folders and origins, besides the folder or the origin of each document, to which its references may lead. */
+    roots?: readonly string[] | undefined
+    /** Documents that the run goes on without, besides those among `specs`. */
+    unread?: readonly Unread[]
+    /** Another user, with whom the ids of the first one are tried. */
+    second?: UserOptions | undefined
+    /** The operations to test, by a selection or several (`document/selection.ts`); all of them without one. */
+    only?: string | readonly string[] | undefined
+    /** Selections of operations to which nothing is sent. */
+    skip?: readonly string[] | undefined
+    seed?: number
+    /** False for a server that only replays examples and keeps no state. */
+    stateful?: boolean
+    /** After so many milliseconds nothing is sent any more. The request on its way is still awaited. */
+    timeLimitMs?: number | undefined
+    /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
+    until?: string | undefined
+    /** The only check to make, by its kind and title; what other checks have to send is left out. */
+    focus?: Focus | undefined
+    /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
+    compare?: Second | undefined
+    /** Called with each request and its answer, and with the secrets that must not be shown of them. */
+    onExchange?: ((exchange: Exchange, secrets: Secrets) => void) | undefined
+  }
 
 export type RunResult = {
   target: string
@@ -83,22 +83,24 @@ export type RunResult = {
  */
 export async function runConformance(options: RunOptions): Promise<RunResult> {
   const begin = performance.now()
-  const { target, seed = 1, stateful = true, fixtures = fixturesOf({}), only = [], skip } = options
+  const { target, seed = 1, stateful = true, only = [], skip } = options
   const { documents, unread } = await loaded(options)
   const documented = operationsOfAll(documents)
-  const given = givenOf(options, documented, fixtures)
+  const users = usersOf(options, documented, stateful)
+  const { given, fixtures } = users.first
   const { wanted, usable, probed, skipped } = selected(
     documented.map((operation) => withMetNeed(operation, given)),
     { only: [only].flat(), skip },
   )
   const ids = new Set(wanted.map(({ id }) => id))
-  const secrets = createSecrets(given)
+  const secrets = createSecrets(given, users.second?.given)
+  const settings = settingsOf(users, documented, secrets)
   const {
     first,
     recorder,
     client,
     notes: notesOnTwin,
-  } = await connected(options, { probed, isWanted: (id) => ids.has(id) }, { given, secrets })
+  } = await connected(options, { probed, isWanted: (id) => ids.has(id) }, { given, settings, secrets })
   const kit: Kit = {
     documents,
     operations: usable,
@@ -108,14 +110,12 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     recorder,
     tally: new Tally(),
     lacking: [],
-    headers: Object.fromEntries(
-      Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
-    ),
+    headers: byLowerName(options.headers),
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
     focus: options.focus,
   }
-  await runAll(kit, wanted, client)
+  const notesOnOthers = await runAll(kit, wanted, client, users.second)
   recordStop(kit, first.stoppedAfter())
   const { checks, successes } = recorder
   const ms = performance.now() - begin
@@ -124,6 +124,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...documents.flatMap((each) => each.notes),
     ...notesOn(fixtures, documented),
     ...notesOnPatterns(documents),
+    ...notesOnOthers,
     ...notesOnWaiting(first),
     ...notesOnStopping(first.stoppedAfter()),
     ...notesOnTwin(),
@@ -147,18 +148,22 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
 }
 
+function byLowerName(headers: Record<string, string> = {}): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
+}
+
 type Chosen = { probed: readonly Operation[]; isWanted: (operationId: string) => boolean }
 
 /** The recorder of a run, and the client through which all of it goes until it is closed. */
 async function connected(
   options: RunOptions,
   { probed, isWanted }: Chosen,
-  { given, secrets }: { given: Given; secrets: Secrets },
+  { given, settings, secrets }: { given: Given; settings: ReturnType<typeof settingsOf>; secrets: Secrets },
 ) {
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
   const onFound = (id: string) => id === options.until && client.close('the finding is seen')
   const inTime = timeLimited(options)
-  const first = await clientFor(options, probed, given, secrets)
+  const first = await clientFor(options, probed, settings, secrets)
   const one = {
     client: first,
     recorder: createRecorder(isWanted, cover, onFound),
@@ -215,24 +220,4 @@ async function loaded({ specs, roots, unread = [] }: RunOptions) {
     documents: [...specs.filter((spec) => typeof spec !== 'string'), ...read.documents],
     unread: [...unread, ...read.unread],
   }
-}
-
-function givenOf(
-  { bearer, headers = {} }: RunOptions,
-  operations: readonly Operation[],
-  fixtures: Fixtures,
-): Given {
-  return { bearer, headers, keys: queryKeys(operations, fixtures) }
-}
-
-/** API keys in the query come from the fixtures, by name. */
-function queryKeys(operations: readonly Operation[], fixtures: Fixtures): Record<string, string> {
-  const found: Record<string, string> = {}
-  for (const operation of operations) {
-    for (const { kind, in: location, key } of operation.needs.flat()) {
-      const [value] = fixtures.valuesOf(operation, key)
-      if (kind === 'apiKey' && location === 'query' && value !== undefined) found[key] = String(value)
-    }
-  }
-  return found
 }

@@ -16,6 +16,10 @@ const MIN_SECRET_LENGTH = 6
 export type Secrets = {
   /** The given credentials, replaced by marks. */
   given: Given
+  /** The credentials of the second user, replaced by marks. */
+  second: Given
+  /** Hides a value that the run got to know only now, such as a renewed token, from all that is reported later. */
+  learn(value: string, name: string, meaning: string): void
   /** A copy of the draft with marks in place of credentials, and the meaning of the marks. */
   hide(draft: Draft): { draft: Draft; secrets: Map<string, string> }
   /** Replaces the run's credentials, and the credentials of one request, by marks. */
@@ -24,32 +28,62 @@ export type Secrets = {
   meanings: Map<string, string>
 }
 
-export function createSecrets({ bearer, headers, keys }: Given): Secrets {
+/** How the reports call the credentials of a user: the prefix of their variables, and the options that gave them. */
+const USERS = {
+  first: { prefix: '', bearer: 'BEARER', by: ['--bearer, --bearer-env or --auth', '--header', '--fixtures'] },
+  second: {
+    prefix: 'SECOND_',
+    bearer: 'SECOND_BEARER',
+    by: ['--second-bearer, --second-bearer-env or --second-auth', '--second-header', '--second-fixtures'],
+  },
+} as const
+
+export function createSecrets(
+  first: Given,
+  other: Given = { bearer: undefined, headers: {}, keys: {} },
+): Secrets {
   const meanings = new Map<string, string>()
   const variable = (name: string, meaning: string) => {
     const found = variableOf(name)
     if (!meanings.has(found)) meanings.set(found, meaning)
     return found
   }
-  const values = new Map<string, string>()
-  if (bearer !== undefined)
-    values.set(bearer, variable('BEARER', 'the token given by --bearer or --bearer-env'))
-  const marks = (given: Record<string, string>, by: string) =>
+  /** By length, because one value may be the beginning of another. */
+  let values: (readonly [value: string, name: string])[] = []
+  const add = (value: string, name: string) => {
+    if (values.some(([known]) => known === value)) return
+    values = [...values, [value, name] as const].toSorted(([left], [right]) => right.length - left.length)
+  }
+  const marks = (given: Record<string, string>, prefix: string, by: string) =>
     Object.fromEntries(
       Object.entries(given).map(([name, value]) => {
-        const own = variable(name, `the value of ${name} given by ${by}`)
-        values.set(value, own)
+        const own = variable(`${prefix}${name}`, `the value of ${name} given by ${by}`)
+        add(value, own)
         // A service may return only the credential of `Basic a2l0`.
-        if (/authorization/i.test(name)) values.set(value.split(' ').at(-1) ?? value, own)
+        if (/authorization/i.test(name)) add(value.split(' ').at(-1) ?? value, own)
         return [name, mark(own, value)]
       }),
     )
-  const marked = marks(headers, '--header')
+  const markedOf = ({ bearer, headers, keys }: Given, user: keyof typeof USERS): Given => {
+    const { prefix, bearer: name, by } = USERS[user]
+    if (bearer !== undefined) {
+      variable(name, `the token given by ${by[0]}`)
+      if (bearer !== '') add(bearer, name)
+    }
+    return {
+      bearer: bearer === undefined ? undefined : mark(name, ''),
+      headers: marks(headers, prefix, by[1]),
+      keys: marks(keys, prefix, by[2]),
+    }
+  }
+  const given = markedOf(first, 'first')
+  const second = markedOf(other, 'second')
+  const marked = { ...second.headers, ...given.headers }
   return {
-    given: {
-      bearer: bearer === undefined ? undefined : mark('BEARER', ''),
-      headers: marked,
-      keys: marks(keys, '--fixtures'),
+    given,
+    second,
+    learn(value, name, meaning) {
+      add(value, variable(name, meaning))
     },
     hide(draft) {
       const secrets = new Map<string, string>()

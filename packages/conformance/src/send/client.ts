@@ -1,7 +1,14 @@
 import { jsonExcess, parseJson } from '@portal/document'
 import { payloadOf, shownBody } from '../request/body.ts'
 import { type Draft, headersOf, targetOf } from '../request/draft.ts'
-import { type Given, sessionHeaders, sessionQuery } from '../request/session.ts'
+import {
+  type Given,
+  isBearer,
+  isWhole,
+  sessionHeaders,
+  sessionQuery,
+  type Tokens,
+} from '../request/session.ts'
 import { unencoded } from '../secrets/marks.ts'
 import type { Secrets } from '../secrets/secrets.ts'
 import type { Connection } from './connection.ts'
@@ -15,25 +22,51 @@ export type ClientOptions = {
   base: string | undefined
   /** How the service is reached; straight without it. */
   connection?: Connection
-} & Given &
+  /** The credentials of the second user; undefined in a run with one. */
+  second?: User | undefined
+} & User &
   Limits
+
+/** The credentials of a user. Tokens take the place of the bearer. */
+export type User = Given & { tokens?: Tokens | undefined }
 
 /** Sends requests to one service. */
 export type Client = { send(draft: Draft): Promise<Exchange> }
 
 export function createClient(options: ClientOptions, secrets: Secrets): Client {
+  /** Operations that refused a user's token that was just issued are given no other one. */
+  const refusing = new Set<string>()
   return {
     async send(draft) {
-      const body = draft.body === undefined ? undefined : payloadOf(draft.body)
-      const { method } = draft.operation
-      const call = { method, url: urlOf(options, draft), headers: headersFor(options, draft), body }
-      const answered = exchange(call, options)
-      return {
-        operation: draft.operation,
-        sent: reportedRequest(options, secrets, draft),
-        ...(await answered),
-      }
+      const user = draft.session === 'second' && options.second !== undefined ? options.second : options
+      const { session, operation } = draft
+      const isSecured = session !== 'none' && operation.security.some(isBearer)
+      const { tokens } = user
+      if (tokens === undefined || !isSecured) return sent({ ...options, ...user }, secrets, draft)
+      const send = (bearer: string) => sent({ ...options, ...user, bearer }, secrets, draft)
+      const token = await tokens.current()
+      const first = await send(token)
+      // Any other session is wrong, and to be refused.
+      const asked = `${String(session)} ${operation.id}`
+      if (!is401(first) || !isWhole(session) || refusing.has(asked)) return first
+      const second = await send(await tokens.renewed(token))
+      if (is401(second)) refusing.add(asked)
+      return second
     },
+  }
+}
+
+const is401 = ({ got }: Exchange) => got?.status === 401
+
+async function sent(options: ClientOptions, secrets: Secrets, draft: Draft): Promise<Exchange> {
+  const body = draft.body === undefined ? undefined : payloadOf(draft.body)
+  const { method } = draft.operation
+  const call = { method, url: urlOf(options, draft), headers: headersFor(options, draft), body }
+  const answered = exchange(call, options)
+  return {
+    operation: draft.operation,
+    sent: reportedRequest(options, secrets, draft),
+    ...(await answered),
   }
 }
 
@@ -41,7 +74,7 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
 export function reportedRequest(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
   const hidden = secrets.hide(draft)
   const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
-  const covered = { ...options, ...secrets.given }
+  const covered = { ...options, ...(draft.session === 'second' ? secrets.second : secrets.given) }
   const headers = headersFor(covered, hidden.draft)
   const { body } = hidden.draft
   return {

@@ -1,11 +1,12 @@
 import { CannotRun } from '../cannot-run.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Draft } from '../request/draft.ts'
-import type { Given } from '../request/session.ts'
+import type { Given, Tokens } from '../request/session.ts'
 import type { Secrets } from '../secrets/secrets.ts'
-import { type ClientOptions, createClient } from './client.ts'
+import { type Client, type ClientOptions, createClient } from './client.ts'
 import { connectionFor, type Way } from './connection.ts'
 import { type Exchange, statusOf } from './exchange.ts'
+import type { Limits } from './http-call.ts'
 import { CLOCK, type Clock, type PatientClient, patient } from './patience.ts'
 import { type PresentClient, present } from './presence.ts'
 
@@ -24,20 +25,39 @@ export type ClientSettings = Way & {
   onWait?: (operation: string, ms: number) => void
 }
 
+/** Makes the tokens of a session, once it is known how the service is reached: `send` sends a call without a session. */
+export type TokensBy = (send: Client['send'], limits: Limits) => Tokens
+
+/** The credentials of a user. With `tokensBy` the bearer is fetched, and an empty text until then. */
+export type UserSettings = { given: Given; tokensBy?: TokensBy | undefined }
+
 type RunClient = PatientClient & Pick<PresentClient, 'stoppedAfter'> & { count(): number }
 
-/** A client that counts requests, waits where the service wants fewer, and knows whether the service answers with the path of the documents' servers. */
+/**
+ * A client that counts requests, waits where the service wants fewer, and knows whether the service answers with the path of
+ * the documents' servers.
+ * @throws CannotRun when nothing answers at the target, and when a user gets no token
+ */
 export async function clientFor(
   options: ClientSettings,
   operations: readonly Operation[],
-  given: Given,
+  [first, second]: readonly [UserSettings, UserSettings | undefined],
   secrets: Secrets,
 ): Promise<RunClient> {
   const { target, base, timeoutMs = 10_000, mostBytes = 10_000_000, rate, clock = CLOCK, onWait } = options
+  const limits = { timeoutMs, mostBytes }
   const connection = connectionFor(options)
-  const clientOptions = { target, base, timeoutMs, mostBytes, connection, ...given }
+  const clientOptions = { target, base, ...limits, connection, ...first.given }
   const found = base ?? (await findBase(clientOptions, secrets, operations))
-  const client = createClient({ ...clientOptions, base: found }, secrets)
+  const { send } = createClient({ ...clientOptions, base: found }, secrets)
+  const userOf = async ({ given, tokensBy }: UserSettings) => {
+    const tokens = tokensBy?.(send, limits)
+    // A user without a session is a reason to stop before anything is tried.
+    await tokens?.current()
+    return { ...given, tokens }
+  }
+  const users = { ...(await userOf(first)), second: second && (await userOf(second)) }
+  const client = createClient({ ...clientOptions, base: found, ...users }, secrets)
   let requests = 0
   const counting = {
     send(draft: Draft) {
@@ -63,7 +83,7 @@ async function findBase(
   operations: readonly Operation[],
 ): Promise<string | undefined> {
   const probe = (operation: Operation, base = options.base) =>
-    createClient({ ...options, base }, secrets).send(bareGet(operation))
+    createClient({ ...options, base }, secrets).send(bareGet(operation, options))
   const probes = operations.filter(({ path }) => !path.includes('{')).slice(0, PROBES)
   const asked = probes.length > 0 ? probes : operations.slice(0, 1)
   const documented = await Promise.all(asked.map((each) => probe(each)))
@@ -78,12 +98,12 @@ async function findBase(
 }
 
 /** A GET changes nothing, whatever the operation is. */
-function bareGet(operation: Operation): Draft {
+function bareGet(operation: Operation, { bearer }: Given): Draft {
   return {
     operation: { ...operation, method: 'GET' },
     values: { path: {}, query: {}, header: {}, cookie: {} },
     body: undefined,
-    session: 'given',
+    session: bearer === '' ? 'none' : 'given',
   }
 }
 

@@ -34,7 +34,12 @@ export async function twinOf(
 ): Promise<Twin> {
   const { compare, base: _, ...rest } = settings
   const own = { ...given, bearer: compare.bearer ?? given.bearer }
-  const client = await clientFor({ ...rest, target: compare.target }, operations, own, createSecrets(own))
+  const client = await clientFor(
+    { ...rest, target: compare.target },
+    operations,
+    [{ given: own }, undefined],
+    createSecrets(own),
+  )
   const second = compare.bearer === undefined ? client : renaming(client, compare.bearer, first.meanings)
   const silent = () => undefined
   return {
