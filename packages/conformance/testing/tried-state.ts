@@ -1,7 +1,6 @@
-import type { Tree } from '@portal/document'
+import { createRandom, type Tree } from '@portal/document'
 import { documentOf } from '../src/document/load.ts'
 import { operationsOf } from '../src/document/operations.ts'
-import { createRandom } from '../src/generate/random.ts'
 import { fixturesOf } from '../src/plan/fixtures.ts'
 import type { Kit } from '../src/plan/kit.ts'
 import { Requests } from '../src/plan/requests.ts'

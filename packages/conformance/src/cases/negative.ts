@@ -1,7 +1,6 @@
+import { letters, makeValue, NOTHING, type Random, uuid } from '@portal/document'
 import { mediaFor } from '../document/media-types.ts'
 import { isCsrf } from '../document/operations.ts'
-import { letters, type Random, uuid } from '../generate/random.ts'
-import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Draft, withParameter } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'

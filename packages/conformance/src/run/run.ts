@@ -1,7 +1,7 @@
+import { createRandom } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
-import { createRandom } from '../generate/random.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
 import type { Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
