@@ -15,7 +15,7 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay 
   --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
   --replay   answers from a HAR file what it has, before the mock
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
-  --verbose  names the operations that are answered with examples
+  --verbose  names each operation and how it is answered: handler, kept (written values are read back), example
   --plain    stock Prism with the document of one service, without this mock
 
 The panel is at /_mock/, the reference pages are linked from it.`
@@ -105,13 +105,14 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
   console.log(greeting(`http://localhost:${server.port}`, mock, verbose))
 }
 
-/** The address, the counts, and with `verbose` the operations without a handler, one a line. */
-function greeting(origin: string, { counts, unhandled }: Mock, verbose: boolean): string {
+/** The address, the counts, and with `verbose` each operation with the way in which it is answered, one a line. */
+function greeting(origin: string, { counts, answeredBy }: Mock, verbose: boolean): string {
   const { documents, operations } = counts
+  const count = (wanted: string) => answeredBy.filter(({ by }) => by === wanted).length
   return [
     `The mock answers at ${origin}, its panel at ${origin}/_mock/`,
-    `${documents} documents, ${operations} operations, ${unhandled.length} of them answered with examples alone`,
-    ...(verbose ? unhandled : []),
+    `${documents} documents, ${operations} operations: ${count('handler')} by handlers, ${count('kept')} from kept state, ${count('example')} with examples alone`,
+    ...(verbose ? answeredBy.map(({ operationId, by }) => `${by.padEnd(8)}${operationId}`) : []),
   ].join('\n')
 }
 

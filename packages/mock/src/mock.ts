@@ -1,5 +1,6 @@
+import { keptOperations } from './collections/kept-operations.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
-import type { Handlers } from './engine/define-handlers.ts'
+import type { Handlers, LooseHandler } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
@@ -38,8 +39,10 @@ type MockOptions = {
 export type MockEngine = {
   handle(request: MockRequest): Promise<MockAnswer>
   worlds: Worlds
-  /** Operations without a handler. Prism answers them with examples. */
+  /** Operations that Prism answers with examples. */
   unhandled: string[]
+  /** Each operation with the way in which it is answered. */
+  answeredBy: AnsweredBy[]
   counts: { documents: number; operations: number }
   headers: DocumentedHeaders
 }
@@ -55,11 +58,16 @@ export function createMockEngine(options: MockOptions): MockEngine {
     file: options.stateFile,
     ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
-  const unhandled = router.operations
-    .filter((entry) => handlerOf(options, entry) === undefined)
-    .map(({ operation }) => operation.id)
+  const kept = keptIn(options)
+  const answeredBy = router.operations.map(({ document, operation: { id } }): AnsweredBy => {
+    if (options.handlers.get(document.title)?.has(id)) return { operationId: id, by: 'handler' }
+    return { operationId: id, by: kept.get(document)?.has(id) ? 'kept' : 'example' }
+  })
+  const unhandled = answeredBy.filter(({ by }) => by === 'example').map(({ operationId }) => operationId)
+  const handlerOf = ({ document, operation }: Pick<Match, 'document' | 'operation'>) =>
+    options.handlers.get(document.title)?.get(operation.id) ?? kept.get(document)?.get(operation.id)
   const replay = replayIn(options.replayFile, router)
-  const site = createSite({ ...options, router, worlds, unhandled, replay })
+  const site = createSite({ ...options, router, worlds, unhandled, answeredBy, replay })
 
   async function call(match: Match, request: MockRequest, url: URL): Promise<MockAnswer> {
     const world = worlds.get(worldNameOf(request))
@@ -80,7 +88,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
 
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
-      return await answerOperation(prism, handlerOf(options, asked.match), asked)
+      return await answerOperation(prism, handlerOf(asked.match), asked)
     } catch (error) {
       // The defect appears in the log of calls and in the answer.
       const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
@@ -96,6 +104,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   return {
     worlds,
     unhandled,
+    answeredBy,
     counts: { documents: options.documents.length, operations: router.operations.length },
     headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
@@ -126,12 +135,13 @@ function beforeWorld(worlds: Worlds, name: string, { pathname }: URL): MockAnswe
   return { ...json(503, {}), misbehaviour: 'reset' }
 }
 
-/** The handler of an operation. A stranger's operation may have the id of one of ours, and no handler. */
-function handlerOf(
-  { handlers }: MockOptions,
-  { document, operation }: Pick<Match, 'document' | 'operation'>,
-) {
-  return handlers.get(document.title)?.get(operation.id)
+/** The way in which an operation is answered: by code, from what was written before, or with its example. */
+export type AnsweredBy = { operationId: string; by: 'handler' | 'kept' | 'example' }
+
+/** The operations of other documents that are plain. A stranger's operation may have the id of one of ours. */
+function keptIn({ documents, handlers }: MockOptions): Map<MockDocument, Map<string, LooseHandler>> {
+  const strangers = documents.filter(({ title }) => !handlers.has(title))
+  return new Map(strangers.map((document) => [document, keptOperations(document)]))
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {

@@ -49,7 +49,9 @@ export async function answerOperation(
     return refused('VALIDATION_FAILED', violations, undefined)
   }
   const body = sent.logged
-  const isOpen = !operation.secured || (handler === undefined && hasKeys(operation, request, url))
+  const isOpen =
+    !operation.secured ||
+    ((handler === undefined || handler.takesAnyKey === true) && hasKeys(operation, request, url))
   const bearer = isOpen ? NOBODY : bearerOf(world, request, { operation, url, body: sent.value })
   if (typeof bearer === 'string') return refused(bearer, [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
@@ -119,6 +121,8 @@ type Bearer = { customer: CustomerRow | undefined; link: LinkGrant | undefined }
 
 const NOBODY: Bearer = { customer: undefined, link: undefined }
 
+type Result = PlainAnswer | 'NOT_FOUND' | 'CONFLICT'
+
 type Call = {
   match: Match
   world: World
@@ -127,7 +131,7 @@ type Call = {
   body: unknown
 } & Bearer
 
-function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<PlainAnswer> | 'CONFLICT' {
+function runHandler(handler: LooseHandler, call: Call): Result | Promise<Result> {
   const { match, world, request, url, body, link } = call
   const asked = link === undefined ? undefined : { link, operation: match.operation, url, body }
   const repeated = asked === undefined ? undefined : answerOfUsed(asked)
@@ -143,13 +147,16 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<Pl
     header: (name) => request.headers[name.toLowerCase()],
     // A handler counts with its numbers.
     body: rounded(body),
+    exactBody: body,
+    url,
     link,
     get customer(): CustomerRow {
       if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
       return call.customer
     },
   })
-  const keep = (result: LooseAnswer) => {
+  const keep = (result: LooseAnswer | 'NOT_FOUND' | 'CONFLICT'): Result => {
+    if (typeof result === 'string') return result
     // Nothing was carried out of a refused write, so that a corrected one can have the same key.
     if (key !== undefined && result.status < 400) {
       world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }

@@ -59,18 +59,28 @@ export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
 }
 
+/** A request without the types of its operation. */
+export type LooseRequest = {
+  path: Record<string, string>
+  query: Record<string, unknown>
+  header: (name: string) => string | undefined
+  body: unknown
+  /** The body with all digits of its numbers. */
+  exactBody: unknown
+  url: URL
+  customer: CustomerRow
+  link?: LinkGrant | undefined
+}
+
 /** A handler without the types of its operation, for the engine. */
-export type LooseHandler = (
-  world: World,
-  request: {
-    path: Record<string, string>
-    query: Record<string, unknown>
-    header: (name: string) => string | undefined
-    body: unknown
-    customer: CustomerRow
-    link?: LinkGrant | undefined
-  },
-) => LooseAnswer | Promise<LooseAnswer>
+export type LooseHandler = {
+  (world: World, request: LooseRequest): LooseReply | Promise<LooseReply>
+  /** Whether a key or a basic login of any value is enough for it, as for an operation without a handler. */
+  takesAnyKey?: boolean
+}
+
+/** An answer; or a refusal, which has the form that the document gives to its errors. */
+type LooseReply = LooseAnswer | 'NOT_FOUND' | 'CONFLICT'
 
 export type LooseAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 

@@ -131,4 +131,6 @@ export type WorldState = {
     { fingerprint: string; status: number; body: unknown; headers?: Record<string, string> }
   >
   outbox: OutboxMessage[]
+  /** The collections of other documents whose first entries were inserted, each with the last number in its ids. */
+  collections?: Record<string, { last: number }>
 }
