@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { readHandlers } from './added-handlers.ts'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -9,6 +10,7 @@ import { personas } from './personas/every-persona.ts'
 import { readPersonas } from './personas/files/persona-file.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
+export { defineHandlers } from './added-handlers.ts'
 export type { Fault } from './world/types.ts'
 
 /** The contracts of this repository. */
@@ -25,6 +27,7 @@ export type Mock = MockEngine & {
  * Creates the stateful mock of the gateway and the third parties.
  * @param options `specs`: files, folders or addresses of the documents, instead of the documents of this repository
  * @throws DocumentError when a document is invalid, or there is none
+ * @throws HandlersError when the file of handlers cannot be used
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
  * @throws Error when the state file was not written by this mock or cannot be written
@@ -37,6 +40,8 @@ export async function createMock(
     stateFile?: string
     /** A file of personas besides the personas of every mock. */
     personasFile?: string
+    /** A module whose handlers come before all others. */
+    handlersFile?: string
     /** A HAR file whose answers come before the answers of the handlers. */
     replayFile?: string
     portal?: string
@@ -51,10 +56,14 @@ export async function createMock(
     stateFile,
     personasFile,
     replayFile,
+    handlersFile,
     now,
   } = options
+  const documents = await loadDocuments(specs, [OPENAPI_DIR, ...roots])
+  const operationIds = documents.flatMap(({ operations }) => operations.map(({ id }) => id))
   const engine = createMockEngine({
-    documents: await loadDocuments(specs, [OPENAPI_DIR, ...roots]),
+    documents,
+    added: handlersFile === undefined ? undefined : await readHandlers(handlersFile, operationIds),
     portal,
     stateFile,
     replayFile,

@@ -5,7 +5,7 @@ import { DEFAULT_PORTAL } from './sandbox.ts'
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
        npm run mock -- --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
@@ -14,6 +14,7 @@ usage: npm run mock -- [--port 4010] [--state FILE] [--personas FILE] [--replay 
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
   --personas adds the personas of a JSON file (packages/mock/personas.schema.json)
   --replay   answers from a HAR file what it has, before the mock
+  --handlers answers chosen operations in code: a module with (world, request) => answer by operation id
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
   --verbose  names each operation and how it is answered: handler, kept (written values are read back), example
   --plain    stock Prism with the document of one service, without this mock
@@ -26,6 +27,7 @@ const OPTIONS = {
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
+  handlers: { type: 'string' },
   spec: { type: 'string', multiple: true },
   root: { type: 'string', multiple: true },
   portal: { type: 'string', default: DEFAULT_PORTAL },
@@ -63,6 +65,7 @@ type Values = {
   state?: string
   personas?: string
   replay?: string
+  handlers?: string
   spec?: string[]
   root?: string[]
   portal: string
@@ -79,7 +82,7 @@ function checkPort(port: string) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
 }
 
-async function start({ port, state, personas, replay, spec, root, portal, verbose }: Values) {
+async function start({ port, state, personas, replay, handlers, spec, root, portal, verbose }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   // Loaded late, so that help and wrong options are answered at once.
@@ -89,6 +92,7 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
     ...(state === undefined ? {} : { stateFile: state }),
     ...(personas === undefined ? {} : { personasFile: personas }),
     ...(replay === undefined ? {} : { replayFile: replay }),
+    ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
   })

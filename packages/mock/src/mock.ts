@@ -1,4 +1,4 @@
-import { keptOperations } from './collections/kept-operations.ts'
+import { type Answerers, createAnswerers } from './answerers.ts'
 import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
 import type { Handlers, LooseHandler } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
@@ -21,6 +21,8 @@ import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 type MockOptions = {
   documents: readonly MockDocument[]
   handlers: Handlers
+  /** Handlers of a user, which come before all others. */
+  added?: ReadonlyMap<string, LooseHandler> | undefined
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
   /** The personas that can sign in; by default the personas of every mock. */
@@ -36,13 +38,9 @@ type MockOptions = {
 }
 
 /** The mock without a transport: it maps a request to an answer. */
-export type MockEngine = {
+export type MockEngine = Pick<Answerers, 'answeredBy' | 'unhandled'> & {
   handle(request: MockRequest): Promise<MockAnswer>
   worlds: Worlds
-  /** Operations that Prism answers with examples. */
-  unhandled: string[]
-  /** Each operation with the way in which it is answered. */
-  answeredBy: AnsweredBy[]
   counts: { documents: number; operations: number }
   headers: DocumentedHeaders
 }
@@ -58,14 +56,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
     file: options.stateFile,
     ...(options.personas === undefined ? {} : { personas: options.personas }),
   })
-  const kept = keptIn(options)
-  const answeredBy = router.operations.map(({ document, operation: { id } }): AnsweredBy => {
-    if (options.handlers.get(document.title)?.has(id)) return { operationId: id, by: 'handler' }
-    return { operationId: id, by: kept.get(document)?.has(id) ? 'kept' : 'example' }
-  })
-  const unhandled = answeredBy.filter(({ by }) => by === 'example').map(({ operationId }) => operationId)
-  const handlerOf = ({ document, operation }: Pick<Match, 'document' | 'operation'>) =>
-    options.handlers.get(document.title)?.get(operation.id) ?? kept.get(document)?.get(operation.id)
+  const { handlerOf, answeredBy, unhandled } = createAnswerers(options, router.operations)
   const replay = replayIn(options.replayFile, router)
   const site = createSite({ ...options, router, worlds, unhandled, answeredBy, replay })
 
@@ -133,15 +124,6 @@ function beforeWorld(worlds: Worlds, name: string, { pathname }: URL): MockAnswe
   const isOfPanel = pathname === '/' || pathname === '/_mock' || pathname.startsWith('/_mock/')
   if (worlds.find(name)?.isOffline !== true || isOfPanel) return undefined
   return { ...json(503, {}), misbehaviour: 'reset' }
-}
-
-/** The way in which an operation is answered: by code, from what was written before, or with its example. */
-export type AnsweredBy = { operationId: string; by: 'handler' | 'kept' | 'example' }
-
-/** The operations of other documents that are plain. A stranger's operation may have the id of one of ours. */
-function keptIn({ documents, handlers }: MockOptions): Map<MockDocument, Map<string, LooseHandler>> {
-  const strangers = documents.filter(({ title }) => !handlers.has(title))
-  return new Map(strangers.map((document) => [document, keptOperations(document)]))
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {

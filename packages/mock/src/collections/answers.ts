@@ -9,6 +9,7 @@ import {
   NOTHING,
   numberAt,
   propertiesOf,
+  type Reader,
   resolvedAt,
   styleOf,
   type Tree,
@@ -49,20 +50,21 @@ function headersOf({ operation, success: found, answers }: Located, around: Arou
     link: next === undefined ? undefined : `<${next}>; rel="next"`,
     'x-total-count': page === undefined ? undefined : String(page.total),
   }
-  const headers: Record<string, string> = {}
-  if (location !== undefined && found?.status === 201) headers.location = location
-  for (const [name] of branches(found?.node ?? {}, 'headers')) {
-    const header = resolvedAt(operation.tree, below(found?.pointer ?? '', 'headers', name))
-    const value = known[name.toLowerCase()]
-    if (value !== undefined) headers[name.toLowerCase()] = value
-    else if (header.node.required === true) {
-      const example = header.node.example ?? branches(header.node, 'examples')[0]?.[1].value
-      const made = example ?? makeValue(answers, header.node.schema ?? {}, 'typical', randomFor(name))
-      if (made !== NOTHING)
-        headers[name.toLowerCase()] = writtenParameter(styleOf(header.node, { name, in: 'header' }), made)
-    }
-  }
-  return headers
+  const documented = branches(found?.node ?? {}, 'headers').flatMap(([name]) => {
+    const { node } = resolvedAt(operation.tree, below(found?.pointer ?? '', 'headers', name))
+    const value =
+      known[name.toLowerCase()] ?? (node.required === true ? madeHeader(answers, name, node) : undefined)
+    return value === undefined ? [] : [[name.toLowerCase(), value] as const]
+  })
+  const own = location !== undefined && found?.status === 201 ? { location } : {}
+  return { ...own, ...Object.fromEntries(documented) }
+}
+
+/** The example of a header, or a value that fits its schema. */
+function madeHeader(reader: Reader, name: string, node: Tree): string | undefined {
+  const example = node.example ?? branches(node, 'examples')[0]?.[1].value
+  const made = example ?? makeValue(reader, node.schema ?? {}, 'typical', randomFor(name))
+  return made === NOTHING ? undefined : writtenParameter(styleOf(node, { name, in: 'header' }), made)
 }
 
 /** The body of an answer that shows an entry, inside the envelopes of the document. */
@@ -76,8 +78,7 @@ export function entryBody(
   if (found?.body === undefined) return undefined
   const example = exampleIn(operation)
   const additions = additionsFor(world, isTree(example) ? example : {})
-  const rest = at === undefined ? envelopeOf(operation) : undefined
-  if (at === undefined) return rest
+  if (at === undefined) return envelopeOf(operation)
   const entry = counted(world, collection, row)
   if (at === '') return linked(shownAs(answers, found.body.schema, entry, additions), row.id)
   const shown = shownAs(answers, entrySchema(operation, false), entry, additions)
@@ -92,12 +93,15 @@ function exampleIn({ success: found, at }: Located): unknown {
   return at === undefined ? undefined : valueAt(found?.body?.examples[0], at)
 }
 
-/** An answer of the document: its first example, or the least that its schema allows. */
-export function envelopeOf({ success: found, answers, id }: Located): unknown {
+/** An answer of the document: its first example, or one of its schema. */
+export function envelopeOf(
+  { success: found, answers, id }: Located,
+  mode: 'minimal' | 'typical' = 'minimal',
+): unknown {
   if (found?.body === undefined) return undefined
   const [example] = found.body.examples
   if (example !== undefined) return structuredClone(example)
-  const made = makeValue(answers, found.body.schema, 'minimal', randomFor(id))
+  const made = makeValue(answers, found.body.schema, mode, randomFor(id))
   return made === NOTHING ? undefined : made
 }
 

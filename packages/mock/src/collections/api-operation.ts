@@ -6,12 +6,12 @@ import {
   flat,
   isJsonType,
   isTree,
+  jsonExcess,
   list,
   propertiesOf,
   type Reader,
   type SchemaSource,
   type Tree,
-  text,
   typesOf,
   valueAt,
 } from '@portal/document'
@@ -48,6 +48,13 @@ export type ApiOperation = {
   requests: Reader
 }
 
+/** A schema that is nested deeper than this describes no entry. */
+const MOST_LEVELS = 150
+
+function isTooDeep(reader: Reader, schema: unknown): boolean {
+  return jsonExcess(JSON.stringify(flat(reader, schema)), { depth: MOST_LEVELS }) !== undefined
+}
+
 /** The statuses of a success in the order in which a method prefers them. */
 const PREFERRED: Record<string, string[]> = {
   POST: ['201', '200', '204'],
@@ -66,6 +73,8 @@ export function apiOperation(
   const requests: Reader = { document: { schemas }, side: 'request' }
   const asked = jsonIn(described.requestBody?.node ?? {})
   const pointer = described.requestBody?.pointer ?? ''
+  const schema = valueAt(schemas.tree.request, below(pointer, 'content', asked ?? '', 'schema'))
+  const body = asked === undefined ? undefined : (schema ?? {})
   return {
     operation,
     id: operation.id,
@@ -73,11 +82,8 @@ export function apiOperation(
     prefix: document.prefix,
     path: described.path,
     success: successOf(operation, answers),
-    body:
-      asked === undefined
-        ? undefined
-        : (valueAt(schemas.tree.request, below(pointer, 'content', asked, 'schema')) ?? {}),
-    takesEntry: described.requestBody === undefined || asked !== undefined,
+    body,
+    takesEntry: described.requestBody === undefined || (asked !== undefined && !isTooDeep(requests, body)),
     documentedStatuses: described.responses.map(({ status }) => status.toUpperCase()),
     answers,
     requests,
@@ -92,7 +98,7 @@ export function apiOperation(
     if (type === undefined) return types.length > 0 ? undefined : { ...found, status, body: undefined }
     const media = below(found.pointer, 'content', type)
     const schema = valueAt(schemas.tree.answer, below(media, 'schema'))
-    if (schema === undefined) return undefined
+    if (schema === undefined || isTooDeep(reader, schema)) return undefined
     const examples = examplesAt(tree, media).map(({ value }) => value)
     return { ...found, status, body: { type, schema, examples, skeleton: skeletonOf(reader, schema) } }
   }

@@ -39,7 +39,7 @@ export type Collection = {
   updates: Located[]
   remove: Located | undefined
   /** The numbers in an entry that count the entries of a collection below it, which has the segment: `loanCount` of `loans`. */
-  counts: { property: string; segment: string }[]
+  counts: { property: string; segment: string; name: string }[]
 }
 
 /** A value that is read and written at one path, such as settings. */
@@ -105,13 +105,15 @@ function readingsOf(value: unknown): unknown[] {
 
 function collectionOf(resource: Resource<ApiOperation>): Collection | undefined {
   const { step } = resource
+  // The texts of a skeleton fit no pattern.
+  const { fits: _, ...own } = step
   const list = located(resource.list, ({ skeleton }) => listPathIn(skeleton))
-  const read = located(resource.read, ({ skeleton }) => entryPathIn(skeleton, step))
-  const create = located(resource.create, ({ skeleton }) => entryIn(skeleton, step)?.path, 'takesEntry')
+  const read = located(resource.read, ({ skeleton }) => entryPathIn(skeleton, own))
+  const create = located(resource.create, ({ skeleton }) => entryIn(skeleton, own)?.path, 'takesEntry')
   const updates = resource.updates.flatMap(
-    (each) => located(each, ({ skeleton }) => entryPathIn(skeleton, step), 'takesEntry') ?? [],
+    (each) => located(each, ({ skeleton }) => entryPathIn(skeleton, own), 'takesEntry') ?? [],
   )
-  const remove = located(resource.remove, ({ skeleton }) => entryIn(skeleton, step)?.path)
+  const remove = located(resource.remove, ({ skeleton }) => entryIn(skeleton, own)?.path)
   const isShown = list?.at !== undefined || read?.at !== undefined
   const writes = [create, ...updates, remove].filter((each) => each !== undefined)
   if (!isShown || (writes.length === 0 && (list?.at === undefined || read?.at === undefined)))
@@ -133,7 +135,9 @@ function countsOf({ name, read, list }: Collection, all: readonly Collection[]):
     if (!other.name.startsWith(`${name}/{}/`) || segment.includes('/')) return []
     const words = [plainName(segment), plainName(singular(segment))]
     const property = Object.keys(shown).find((each) => words.includes(countedWord(each) ?? ''))
-    return property === undefined || typeof shown[property] !== 'number' ? [] : [{ property, segment }]
+    return property === undefined || typeof shown[property] !== 'number'
+      ? []
+      : [{ property, segment, name: other.name }]
   })
 }
 

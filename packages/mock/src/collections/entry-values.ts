@@ -39,10 +39,13 @@ export function shownAs(reader: Reader, schema: unknown, value: unknown, additio
     if (Object.hasOwn(value, name)) shown[name] = shownAs(reader, own, value[name], inside)
     else if (required) put(shown, name, added(reader, own, name, additions))
   }
-  for (const [name, each] of Object.entries(value)) {
-    if (!hasProperty(shape, name) && isOpen(shape)) shown[name] = each
-  }
-  return shown
+  return { ...shown, ...undescribed(shape, value) }
+}
+
+/** The properties that a schema does not name, where it lets an object have others. */
+function undescribed(shape: Tree, value: Tree): Tree {
+  if (!isOpen(shape)) return {}
+  return Object.fromEntries(Object.entries(value).filter(([name]) => !hasProperty(shape, name)))
 }
 
 /** An entry with what a service adds to the sent values: defaults, times, and what only the service writes. */
@@ -60,23 +63,14 @@ export function completed(reader: Reader, schema: unknown, sent: Tree, additions
 
 /** Sets the times of the last change to now. */
 export function touched(reader: Reader, schema: unknown, entry: Tree, now: string): Tree {
-  const changed = Object.keys(entry).filter(
-    (name) =>
-      CHANGED.test(plainName(name)) && timeOf(flat(reader, propertyOf(reader, schema, entry, name)), now),
-  )
-  return {
-    ...entry,
-    ...Object.fromEntries(
-      changed.map((name) => [name, timeOf(flat(reader, propertyOf(reader, schema, entry, name)), now)]),
-    ),
-  }
+  const changed = propertiesOf(fitting(reader, schema, entry)).flatMap(({ name, schema: own }) => {
+    const time = CHANGED.test(plainName(name)) && name in entry ? timeOf(flat(reader, own), now) : undefined
+    return time === undefined ? [] : [[name, time] as const]
+  })
+  return { ...entry, ...Object.fromEntries(changed) }
 }
 
 const CHANGED = /^(updated|modified|changed|lastmodified|lastupdated)(at|on|date|time|timestamp)?$/
-
-function propertyOf(reader: Reader, schema: unknown, entry: Tree, name: string): unknown {
-  return propertiesOf(fitting(reader, schema, entry)).find((each) => each.name === name)?.schema
-}
 
 /** Names of the properties of a sent value that only the service writes. */
 export function readOnlyNames(reader: Reader, schema: unknown, sent: Tree): string[] {

@@ -50,43 +50,46 @@ function describe(target: Tree, shape: Tree, around: Around) {
 }
 
 /** The value of a name beside a list; null for one that the last page lacks, undefined for another name. */
-function wordFor(plain: string, pattern: unknown, { page, addresses }: Around): unknown {
-  if (typeof pattern === 'number') return numberFor(plain, page)
-  if (typeof pattern === 'boolean') {
-    if (PAGE_WORDS.more.test(plain)) return page.next !== undefined
-    return PAGE_WORDS.last.test(plain) ? page.next === undefined : undefined
-  }
-  if (isTree(pattern) && typeof pattern.href === 'string') {
-    const href = plain === 'self' ? addresses.self : plain === 'next' ? (addresses.next ?? null) : undefined
-    return href === undefined || href === null ? href : { href }
-  }
-  if (typeof pattern !== 'string') return undefined
-  if (plain === 'self') return addresses.self
-  const isNamed = PAGE_WORDS.cursor.test(plain)
-  if (isNamed && page.isByCursor) return page.next?.[1] ?? null
-  return PAGE_WORDS.address.test(plain) ? (addresses.next ?? null) : isNamed ? null : undefined
+function wordFor(plain: string, pattern: unknown, around: Around): unknown {
+  const { page, addresses } = around
+  if (typeof pattern === 'number') return numbersOf(page).find(([names]) => names.test(plain))?.[1]
+  if (typeof pattern === 'boolean') return flagFor(plain, page)
+  const isAddress = isTree(pattern) && typeof pattern.href === 'string'
+  if (!isAddress && typeof pattern !== 'string') return undefined
+  const text = plain === 'self' ? addresses.self : nextFor(plain, isAddress, around)
+  return isAddress && typeof text === 'string' ? { href: text } : text
 }
 
-function numberFor(plain: string, { total, rows, size, number, offset }: Page): number | undefined {
-  if (PAGE_WORDS.total.test(plain))
-    return plain.includes('total') ? total : size === undefined ? total : rows.length
-  if (/^(totalpages|pagecount|pages|lastpage)$/.test(plain))
-    return size === undefined || size === 0 ? 1 : Math.max(1, Math.ceil(total / size))
-  if (PAGE_WORDS.current.test(plain)) return number
-  if (/^(limit|pagesize|perpage|size)$/.test(plain)) return size ?? rows.length
-  return /^(offset|skip|start|startindex)$/.test(plain) ? offset : undefined
+function flagFor(plain: string, { next }: Page): boolean | undefined {
+  if (PAGE_WORDS.more.test(plain)) return next !== undefined
+  return PAGE_WORDS.last.test(plain) ? next === undefined : undefined
+}
+
+/** The next page: a cursor where the list takes one, otherwise its address. */
+function nextFor(plain: string, isAddress: boolean, { page, addresses }: Around): string | null | undefined {
+  const isCursor = PAGE_WORDS.cursor.test(plain)
+  if (isCursor && page.isByCursor && !isAddress) return page.next?.[1] ?? null
+  if (PAGE_WORDS.address.test(plain)) return addresses.next ?? null
+  return isCursor ? null : undefined
+}
+
+/** The numbers of a page by their names. A bare `count` is about the page. */
+function numbersOf({ total, rows, size, number, offset }: Page): [names: RegExp, value: number][] {
+  const pages = size === undefined || size === 0 ? 1 : Math.max(1, Math.ceil(total / size))
+  return [
+    [/^(total|totalcount|totalitems|totalelements|totalresults)$/, total],
+    [PAGE_WORDS.total, size === undefined ? total : rows.length],
+    [/^(totalpages|pagecount|pages|lastpage)$/, pages],
+    [PAGE_WORDS.current, number],
+    [/^(limit|pagesize|perpage|size)$/, size ?? rows.length],
+    [/^(offset|skip|start|startindex)$/, offset],
+  ]
 }
 
 /** Puts a value at a pointer, and objects where the way to it is missing. */
 export function putAt(tree: Tree, pointer: string, value: unknown) {
-  const keys = keysOf(pointer)
-  const last = keys.pop()
-  if (last === undefined) return
-  objectAt(tree, keys.length === 0 ? '' : `/${keys.map(escapedKey).join('/')}`)[last] = value
-}
-
-function escapedKey(key: string): string {
-  return key.replaceAll('~', '~0').replaceAll('/', '~1')
+  const last = keysOf(pointer).at(-1)
+  if (last !== undefined) objectAt(tree, pointer.slice(0, pointer.lastIndexOf('/')))[last] = value
 }
 
 function objectAt(tree: Tree, pointer: string): Tree {

@@ -115,7 +115,7 @@ function sorted(
   query: Pairs,
   properties: readonly string[],
 ) {
-  const valueOf = (isWanted: (name: string) => boolean) => {
+  const givenFor = (isWanted: (name: string) => boolean) => {
     const names = parameters.map(({ name }) => name).filter(isWanted)
     return query.find(([name]) => names.includes(name))?.[1] ?? ''
   }
@@ -125,7 +125,7 @@ function sorted(
     .flatMap((name) => orderIn(query.find(([each]) => each === name)?.[1] ?? '', properties) ?? [])[0]
   if (order === undefined) return rows
   const isReversed = /^desc/i.test(
-    valueOf((name) => /^(sortorder|direction|order|sortdir)$/.test(plainName(name))),
+    givenFor((name) => /^(sortorder|direction|order|sortdir)$/.test(plainName(name))),
   )
   const sign = order.isDescending || isReversed ? -1 : 1
   return rows.toSorted(
@@ -136,37 +136,47 @@ function sorted(
 /** Cuts the page that a query asks for. @param most the most entries that the schema of the list allows */
 export function pageOf(list: ApiOperation, rows: readonly Keyed[], query: Pairs, most: number): Page {
   const paging = pagingOf(parametersOf(list), ({ shape }) => shape)
-  const { page, offset, cursor, limit } = paging
-  const numberOf = (parameter: Parameter | undefined) => {
-    const given = query.find(([name]) => name === parameter?.name)?.[1]
-    return given === undefined || !Number.isInteger(Number(given)) ? undefined : Number(given)
-  }
-  const isPaged = page !== undefined || offset !== undefined || cursor !== undefined
-  const usual = limit === undefined ? undefined : numberAt(limit.shape, 'default')
-  const wanted = numberOf(limit) ?? usual ?? (isPaged ? USUAL_SIZE : undefined)
-  const size =
-    wanted === undefined && most === Number.POSITIVE_INFINITY ? undefined : Math.min(wanted ?? most, most)
+  const { page, offset, cursor } = paging
+  const size = sizeOf(paging, query, most)
   const first = page === undefined ? 1 : (documentedStart(page.shape) ?? 1)
   const after = query.find(([name]) => name === cursor?.name)?.[1]
-  const number = Math.max(numberOf(page) ?? first, first)
+  const asked = Math.max(wholeIn(query, page) ?? first, first)
   const skipped =
     after === undefined
-      ? (numberOf(offset) ?? (size === undefined ? 0 : (number - first) * size))
+      ? (wholeIn(query, offset) ?? (asked - first) * (size ?? 0))
       : rows.findIndex(({ key }) => key === after) + 1
   const end = size === undefined ? rows.length : skipped + size
   const shown = rows.slice(skipped, end)
   const isLast = end >= rows.length || shown.length === 0
-  const current =
-    after === undefined && size !== undefined && size > 0 ? Math.floor(skipped / size) + first : number
+  const number = size === undefined || size === 0 ? asked : Math.floor(skipped / size) + first
   return {
     rows: shown,
     total: rows.length,
     size,
     offset: skipped,
-    number: current,
-    next: isLast ? undefined : nextIn(paging, { number: current, end, last: shown.at(-1)?.key ?? '' }),
+    number,
+    next: isLast ? undefined : nextIn(paging, { number, end, last: shown.at(-1)?.key ?? '' }),
     isByCursor: cursor !== undefined,
   }
+}
+
+/** The most entries of a page: as asked for, else as documented, else the usual number where the list has pages. */
+function sizeOf(
+  { page, offset, cursor, limit }: Paging<Parameter>,
+  query: Pairs,
+  most: number,
+): number | undefined {
+  const isPaged = page !== undefined || offset !== undefined || cursor !== undefined
+  const usual = limit === undefined ? undefined : numberAt(limit.shape, 'default')
+  const wanted = wholeIn(query, limit) ?? usual ?? (isPaged ? USUAL_SIZE : undefined)
+  if (wanted === undefined && most === Number.POSITIVE_INFINITY) return undefined
+  return Math.min(wanted ?? most, most)
+}
+
+/** The whole number that a query gives to a parameter. */
+function wholeIn(query: Pairs, parameter: Parameter | undefined): number | undefined {
+  const given = query.find(([name]) => name === parameter?.name)?.[1]
+  return given === undefined || !Number.isInteger(Number(given)) ? undefined : Number(given)
 }
 
 function nextIn(

@@ -2,7 +2,6 @@ import {
   documentedIn,
   entriesOf,
   flat,
-  isNumber,
   isTree,
   makeValue,
   type Reader,
@@ -14,7 +13,7 @@ import {
 import type { EntryRow } from '../tables/entry-rows.ts'
 import type { World } from '../world/world.ts'
 import type { Collection, Located } from './api.ts'
-import { type Additions, completed, randomFor } from './entry-values.ts'
+import { type Additions, randomFor } from './entry-values.ts'
 
 /** The entries of one collection under its parents, oldest first. */
 export function rowsAt(world: World, path: string): readonly EntryRow[] {
@@ -88,40 +87,11 @@ function bodiesOf({ success }: Located): unknown[] {
   return success?.body?.examples ?? []
 }
 
-const MADE = 2
-
-/** The first entries of a collection: the examples of the document; without any, some that fit its schema. */
-export function seedsOf(collection: Collection, now: string): Tree[] {
-  const found = examplesOf(collection)
-  const full = fullSchema(collection)
-  if (found.length > 0 || full === undefined || collection.name.includes('{')) return found
-  const random = randomFor(collection.name)
-  return Array.from({ length: MADE }, () => makeValue(full.reader, full.schema, 'typical', random))
-    .filter(isTree)
-    .map((each) => completed(full.reader, full.schema, each, { now, random, example: {} }))
-}
-
 /** The numbers in ids that a collection has given. */
-function counterOf(world: World, collection: Collection): { last: number } {
+export function counterOf(world: World, collection: Collection): { last: number } {
   world.state.collections ??= {}
   world.state.collections[collection.name] ??= { last: 0 }
   return world.state.collections[collection.name] ?? { last: 0 }
-}
-
-/** Whether the first entries of a collection were inserted in a world. */
-export function isSeeded(world: World, { name }: Collection): boolean {
-  return Object.hasOwn(world.state.collections ?? {}, name)
-}
-
-/** Inserts a seed under its own id, or under a new one where it has none that the path takes. */
-export function insertSeed(world: World, collection: Collection, path: string, entry: Tree) {
-  const { idName, step } = collection
-  const id = idName === undefined ? undefined : entry[idName]
-  const hasOwn = (typeof id === 'string' || isNumber(id)) && step.fits?.(id) !== false
-  const given = hasOwn ? id : newId(world, collection, path)
-  if (given === undefined || rowAt(world, path, String(given)) !== undefined) return
-  noteId(world, collection, given)
-  keep(world, path, String(given), idName === undefined ? entry : { ...entry, [idName]: given })
 }
 
 /** Remembers the number of an id, so that no later one repeats it. */
@@ -129,11 +99,6 @@ export function noteId(world: World, collection: Collection, id: unknown) {
   const counter = counterOf(world, collection)
   const [, digits = '0'] = /(\d{1,15})$/.exec(String(id)) ?? []
   counter.last = Math.max(counter.last, Number(digits))
-}
-
-/** Marks a collection as begun. */
-export function noteSeeded(world: World, collection: Collection) {
-  counterOf(world, collection)
 }
 
 /**

@@ -25,13 +25,22 @@ export function schemaSource(document: Tree): SchemaSource {
     const side = (['request', 'answer'] as const).find((each) => id.startsWith(`${keyOf(each)}#/`))
     return side && valueAt(tree[side], pointerOf(id.slice(id.indexOf('#'))))
   }
-  const ajv = createAjv({
-    patterns,
-    options: { code: { optimize: false } },
-    refersOn: (id) => JSON.stringify(targetOf(id) ?? null).includes('"$ref":'),
-    schemaAt: targetOf,
-  })
-  for (const side of ['request', 'answer'] as const) ajv.addSchema(workable(tree[side]), keyOf(side))
+  let made: ReturnType<typeof createAjv> | undefined
+  // Made for the first value, because a start only reads.
+  const ajv = () => {
+    made ??= begin()
+    return made
+  }
+  const begin = () => {
+    const created = createAjv({
+      patterns,
+      options: { code: { optimize: false } },
+      refersOn: (id) => JSON.stringify(targetOf(id) ?? null).includes('"$ref":'),
+      schemaAt: targetOf,
+    })
+    for (const side of ['request', 'answer'] as const) created.addSchema(workable(tree[side]), keyOf(side))
+    return created
+  }
   const known = new Map<string, Check>()
   return {
     tree,
@@ -39,7 +48,7 @@ export function schemaSource(document: Tree): SchemaSource {
     of(side, schema) {
       if (typeof schema === 'boolean') return () => schema
       const key = `${side} ${JSON.stringify(schema)}`
-      const found = known.get(key) ?? compiled(() => ajv.compile(workable(absolute(schema, keyOf(side)))))
+      const found = known.get(key) ?? compiled(() => ajv().compile(workable(absolute(schema, keyOf(side)))))
       known.set(key, found)
       return found
     },

@@ -236,7 +236,7 @@ export type MockParts = {
   router: Router
   worlds: Worlds
   unhandled: readonly string[]
-  answeredBy: readonly { operationId: string; by: 'handler' | 'kept' | 'example' }[]
+  answeredBy: readonly object[]
   replay: Replay | undefined
   origin: () => string
 }

@@ -49,11 +49,12 @@ export async function answerOperation(
     return refused('VALIDATION_FAILED', violations, undefined)
   }
   const body = sent.logged
-  const isOpen =
-    !operation.secured ||
-    ((handler === undefined || handler.takesAnyKey === true) && hasKeys(operation, request, url))
-  const bearer = isOpen ? NOBODY : bearerOf(world, request, { operation, url, body: sent.value })
+  const bearer = openTo(handler, { match, request, url })
+    ? NOBODY
+    : bearerOf(world, request, { operation, url, body: sent.value })
   if (typeof bearer === 'string') return refused(bearer, [], body)
+  if (bearer !== NOBODY && takesAnyKey(handler) && !hasKeys(operation, request, { url, isSignedIn: true }))
+    return refused('UNAUTHORIZED', [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = {
     method: operation.method,
@@ -78,6 +79,19 @@ export async function answerOperation(
   })
   if (refusal !== undefined) return refused(refusal, checked.requestViolations, body)
   return { ...answerOrViolation(checked, refuse, file), body }
+}
+
+/** Whether a call needs no session. */
+function openTo(handler: LooseHandler | undefined, { match: { operation }, request, url }: Keyed): boolean {
+  if (!operation.secured) return true
+  return takesAnyKey(handler) && hasKeys(operation, request, { url, isSignedIn: false })
+}
+
+type Keyed = { match: Match; request: MockRequest; url: URL }
+
+/** Whether the operation is a stranger's, whose keys the mock does not know. */
+function takesAnyKey(handler: LooseHandler | undefined): boolean {
+  return handler === undefined || handler.takesAnyKey === true
 }
 
 /** A refused request has the status that the operation documents: 415 for its media type, 422 in place of 400. */

@@ -54,7 +54,7 @@ function expected({ type, format, enum: members }: Expected = {}): string {
 }
 
 /** A known name that the unknown one may mean: the nearest, at most a third of it away. */
-function suggestion(name: string, known: readonly string[]): string {
+export function suggestion(name: string, known: readonly string[]): string {
   const [nearest] = known
     .map((each) => ({ each, away: distance(name.toLowerCase(), each.toLowerCase()) }))
     .sort((one, other) => one.away - other.away)
