@@ -56,7 +56,7 @@ test('an answer of a handler is compared with the document, and an exception is 
     .get('default')
     .log.flatMap(({ violations }) => violations.map(({ message }) => message))
   expect(messages).toEqual([
-    'must be >= 1',
+    'Response body property beds must be >= 1',
     expect.stringContaining('no words left'),
     expect.stringContaining('The handler of listVisits answers {status, body, headers?}, not "nothing"'),
   ])

@@ -56,9 +56,11 @@ async function handlersIn(file: string): Promise<object> {
   throw new HandlersError(`${file}: it has neither a default export nor an export "handlers" with an object`)
 }
 
-/** The file, with the line where the stack of the error names one. */
+/** The file, with the line where the stack of the error names one in it. */
 function positionOf(file: string, error: unknown): string {
-  const [, line] = /:(\d+)(?::\d+)?\)?$/m.exec(error instanceof Error ? (error.stack ?? '') : '') ?? []
+  const stack = error instanceof Error ? (error.stack ?? '') : ''
+  const [, after = ""] = stack.split(`${resolve(file)}:`)
+  const [line] = /^\d+/.exec(after) ?? []
   return line === undefined ? file : `${file}:${line}`
 }
 
