@@ -1,10 +1,11 @@
 // npm run check: runs every check without installing anything, and prints one summary.
 import { spawn } from 'node:child_process'
-import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, selectionFor } from './changed.mjs'
 import { fail, pinnedEnvironment, ROOT, readCheckOptions } from './host.mjs'
+import { countsOf, failures, REPORTS } from './results.mjs'
 
 const options = readCheckOptions(
   `usage: npm run check [-- --all [--shard I/N]] [-- --changed [--since REF]] [-- --browser firefox]
@@ -24,7 +25,6 @@ tests and journeys whose files are the same as in an earlier run that passed are
 A change of tools, lock file, contracts or SDK runs everything. Format, lint, types and conventions always run.`,
 )
 
-const REPORTS = join(ROOT, 'reports')
 const RUNS = join(ROOT, '.turbo/runs')
 const JSON_REPORT = ['--reporter=default', '--reporter=json', '--outputFile.json=reports/unit-all.json']
 /** Options of turbo: a failure does not stop the rest, and what is cached says so in its line. */
@@ -93,6 +93,8 @@ const silent = results.filter(
   (each) => each.result === 'FAILED' && !rowsOf(each).some(({ failed }) => failed),
 )
 const failed = total('failed') + silent.length
+// The output of a long run is often cut, and what failed is then above its end.
+for (const problem of failures()) console.log(`\n✗ ${problem}`)
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)
 
@@ -199,19 +201,4 @@ function tasksOf(row) {
   const summaries = globSync(`${RUNS}/*.json`).map((file) => JSON.parse(readFileSync(file, 'utf8')))
   const tasks = summaries.flatMap((summary) => summary.tasks).filter(({ task }) => task.startsWith('test:'))
   return tasks.filter(({ task }) => (task === 'test:journeys' ? 'journeys' : 'tests') === row)
-}
-
-/** The tests of a report that passed and failed; nothing for a check that is no test. */
-function countsOf(name) {
-  if (name === 'journeys') {
-    const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json')?.stats ?? {}
-    return { passed: expected, failed: unexpected + flaky }
-  }
-  const unit = report(`unit-${name}.json`)
-  return unit === undefined ? {} : { passed: unit.numPassedTests, failed: unit.numFailedTests }
-}
-
-function report(name) {
-  const file = join(REPORTS, name)
-  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : undefined
 }

@@ -3,7 +3,18 @@ import { join } from 'node:path'
 import { parse } from 'yaml'
 import { claimsOf, idOf } from './test-claims.ts'
 
-export type Requirement = { id: string; repeats: boolean }
+export type Requirement = {
+  id: string
+  repeats: boolean
+  /** The statement itself, and what settles it where the document leaves it open. */
+  must: string
+  decide: string | undefined
+  /** The change that was tried, and that a claiming test noticed: a file and one line in words. */
+  brokenBy: string | undefined
+}
+
+/** A test, or a row of a table of tests, that claims a requirement. */
+export type Claimant = { file: string; line: number; title: string }
 
 /** @throws Error when the text is not a list of requirements with ids */
 export function readRequirements(yaml: string): Requirement[] {
@@ -12,7 +23,17 @@ export function readRequirements(yaml: string): Requirement[] {
   return entries.map((entry: unknown) => {
     const id = typeof entry === 'object' && entry !== null && 'id' in entry ? entry.id : undefined
     if (typeof id !== 'string') throw new Error('A requirement needs an id.')
-    return { id, repeats: typeof entry === 'object' && entry !== null && 'same_as' in entry }
+    const text = (key: string) => {
+      const value: unknown = Reflect.get(Object(entry), key)
+      return typeof value === 'string' ? value.trim() : undefined
+    }
+    return {
+      id,
+      repeats: 'same_as' in Object(entry),
+      must: text('must') ?? '',
+      decide: text('decide'),
+      brokenBy: text('broken_by'),
+    }
   })
 }
 
@@ -23,24 +44,22 @@ export function loadRequirements(root: string): Requirement[] {
     .flatMap((file) => readRequirements(readFileSync(join(root, file), 'utf8')))
 }
 
-/** The claimed ids with the test files that claim them. @throws Error for a claim that is not above a test */
-export function loadClaims(root: string): Map<string, string[]> {
-  const claims = new Map<string, string[]>()
-  for (const file of testFiles(root)) {
-    const ids = claimsOf(file, readFileSync(join(root, file), 'utf8')).flatMap((claim) => claim.ids)
-    for (const id of new Set(ids)) claims.set(id, [...(claims.get(id) ?? []), file])
+/** The claimed ids with the tests that claim them. @throws Error for a claim that is not above a test */
+export function loadClaims(root: string): Map<string, Claimant[]> {
+  const claims = new Map<string, Claimant[]>()
+  for (const file of claimingFiles(root)) {
+    for (const { ids, line, title } of claimsOf(file, readFileSync(join(root, file), 'utf8')))
+      for (const id of new Set(ids)) claims.set(id, [...(claims.get(id) ?? []), { file, line, title }])
   }
   return claims
 }
 
-/** The files that vitest and Playwright run. */
-export function testFiles(root: string): string[] {
+/** The files that vitest and Playwright run, and those in `tests/` that have tables for them. */
+export function claimingFiles(root: string): string[] {
   const exclude = (name: string) => name.includes('node_modules')
-  const files = globSync('{packages,apps,scripts,tests}/**/*.{test.ts,test.tsx,e2e.ts}', {
-    cwd: root,
-    exclude,
-  })
-  return files.map((path) => path.replaceAll('\\', '/')).sort()
+  const tests = '{packages,apps,scripts,tests}/**/*.{test.ts,test.tsx,e2e.ts}'
+  const files = globSync([tests, 'tests/**/*.ts'], { cwd: root, exclude })
+  return [...new Set(files.map((path) => path.replaceAll('\\', '/')))].sort()
 }
 
 /** AUTH-001, AUTH-002, AUTH-003 → AUTH-001..003 */
@@ -58,17 +77,24 @@ function next(id: string): string {
   return idOf(id.slice(0, -4), Number(id.slice(-3)) + 1)
 }
 
+/** The state of the requirements of a prefix. `broken` is the number of those with a change that was tried. */
+export type Row = { prefix: string; claimed: number; all: number; broken: number; missing: string[] }
+
 /** The number of claimed and missing requirements by prefix, and claims of unknown ids. */
-export function summaries(requirements: readonly Requirement[], claims: ReadonlyMap<string, string[]>) {
+export function summaries(
+  requirements: readonly Pick<Requirement, 'id' | 'repeats' | 'brokenBy'>[],
+  claims: ReadonlyMap<string, readonly Pick<Claimant, 'file'>[]>,
+) {
   const prefixes = [...new Set(requirements.map(({ id }) => id.replace(/-\d+$/, '')))]
-  const rows = prefixes.map((prefix) => {
+  const rows: Row[] = prefixes.map((prefix) => {
     const own = requirements.filter(({ id, repeats }) => id.startsWith(`${prefix}-`) && !repeats)
     const missing = own.map(({ id }) => id).filter((id) => !claims.has(id))
-    return { prefix, claimed: own.length - missing.length, all: own.length, missing }
+    const broken = own.filter(({ brokenBy }) => brokenBy !== undefined).length
+    return { prefix, claimed: own.length - missing.length, all: own.length, broken, missing }
   })
   const known = new Set(requirements.map(({ id }) => id))
   const unknown = [...claims]
     .filter(([id]) => !known.has(id))
-    .map(([id, files]) => `${id} (${files.join(', ')})`)
+    .map(([id, tests]) => `${id} (${[...new Set(tests.map(({ file }) => file))].join(', ')})`)
   return { rows, unknown: unknown.sort() }
 }

@@ -1,24 +1,16 @@
-/** A call as the product document describes it. `{}` is a path parameter, `[]` for the items of a list. */
-export type DocumentedCall = {
-  call: string
-  query?: string[]
-  body?: string[]
-  answer?: string[]
-  refusal?: string[]
-}
+/**
+ * What a product document says of a part of a call: `{}` is a path parameter. The names are those of query parameters, or
+ * of properties at a path of the body, of an answer of 2xx or of the refusal 400; `[]` is for the items of a list.
+ */
+export type DocumentedPart = [
+  call: string,
+  part: 'query' | 'body' | 'answer' | 'refusal',
+  path: string,
+  names: string,
+]
 
 /** The properties of each new address in an address change (000 §3). */
-export const WORK_ITEM_ADDRESS = [
-  'type',
-  'addressLine1',
-  'addressLine2',
-  'city',
-  'state',
-  'country',
-  'zipCode',
-].map((name) => `changeDetails.addresses.[].${name}`)
-
-/** The paths of properties of `payload.response`. */
-export function response(...names: string[]): string[] {
-  return names.map((name) => `payload.response.${name}`)
-}
+export const WORK_ITEM_ADDRESS = 'type addressLine1 addressLine2 city state country zipCode'
+  .split(' ')
+  .map((name) => `changeDetails.addresses.[].${name}`)
+  .join(' ')

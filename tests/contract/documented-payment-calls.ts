@@ -1,117 +1,139 @@
-import { type DocumentedCall, response } from './documented-call.ts'
+import type { DocumentedPart } from './documented-call.ts'
 
-const WALLET = 'fdp-wallet-service/v2/wallet/{}/payment-methods/{}'
-const CONNECTED = 'fdp-wallet-service/v2/wallet/{}/connected-account/{}'
+const POLICY = 'fdp-policy-service'
+const WALLETS = 'fdp-wallet-service/v2/wallet'
+const METHOD = `${WALLETS}/{}/payment-methods/{}`
+const CONNECTED = `${WALLETS}/{}/connected-account/{}`
 const SETUP = 'fdp-wallet-service/v1/countries/{}/setup-intents'
-const REFERENCE = [
-  'application.name',
-  'application.identifier',
-  'product.type',
-  'product.identifier',
-
-  'externalReferenceId',
-  'externalReferenceType',
-]
 
 /** Calls of 001 §7 about payment methods and charges. */
-export const PAYMENT_CALLS: DocumentedCall[] = [
-  {
-    call: `PATCH ${WALLET}`,
-    query: ['appId'],
-    body: [
-      'operations.[].op',
-      'operations.[].value',
-      ...['expMonth', 'expYear', 'zipcode'].map((name) => `operations.[].value.${name}`),
-
-      'token',
-      'securedParam',
-    ],
-  },
-  { call: `DELETE ${WALLET}`, query: ['application-name', 'application-identifier'] },
-  {
-    call: 'GET fdp-wallet-service/v2/wallet/wallet-lookup',
-    query: ['accountId'],
-    answer: response('walletId', 'connectedAccountId', 'accountRestricted'),
-  },
-  {
-    call: 'POST fdp-wallet-service/v2/wallet/{}/configure-payout',
-    body: ['serviceCode', 'source', 'token'],
-    answer: response('walletId'),
-  },
-  {
-    call: 'POST fdp-wallet-service/v2/wallet/{}/connected-account',
-    body: [
-      'type',
-      'capabilityType',
-      'serviceCode',
-      'source',
-      'accountToken',
-
-      'isBankAccount',
-      'utm_token',
-    ],
-    answer: response('id'),
-  },
-  {
-    call: `POST ${CONNECTED}/pay-out-method`,
-    body: [
-      'serviceCode',
-      'productCategory',
-      'productType',
-      'token',
-      'source',
-
-      'chaseAccount',
-      'agentCode',
-      'agentName',
-    ],
-    answer: response('payMethodId', 'instrumentDetails', 'type', 'serviceCode', 'address'),
-  },
-  {
-    call: `POST ${CONNECTED}/pay-out-card`,
-    body: ['serviceCode', 'productCategory', 'productType', 'token', 'source'],
-    answer: response('payMethodId', 'instrumentDetails', 'type', 'serviceCode', 'address'),
-  },
-  {
-    call: 'PATCH fdp-wallet-service/v3/wallet/{}/pay-out-method/{}/standing-instructions',
-    body: ['productCategory', 'productType', 'productAccountIdentifier', 'source'].map(
-      (name) => `[].${name}`,
-    ),
-  },
-  { call: 'DELETE fdp-wallet-service/v2/wallet/{}/pay-out-method/{}' },
-  {
-    call: 'POST fdp-wallet-service/v2/wallet/{}/session-token',
-    body: ['serviceCode', 'source'],
-    answer: response('sessionTransferUrl'),
-  },
-  {
-    call: 'POST fdp-billing-service/v1/billing/charge',
-    body: [
-      'appId',
-      'billings.[].policyDisplayNumber',
-      'billings.[].amount',
-      ...['paymentMethodId', 'paymentType', 'paymentMethodStatus'].map(
-        (name) => `billings.[].paymentMethod.${name}`,
-      ),
-    ],
-    answer: response('transactions.[].transactionStatus.status'),
-  },
-  {
-    call: `POST ${SETUP}`,
-    body: [...REFERENCE, 'paymentType'],
-    answer: response('keys.publicKey', 'keys.secret'),
-  },
-  {
-    call: `POST ${SETUP}/{}/confirm`,
-    body: [...REFERENCE, 'paymentType.[]', 'confirmSetupResponse', 'nameOnCard', 'accountHolderName'],
-    answer: response(
-      ...['instrumentDetails', 'address', 'payMethodId', 'serviceCode', 'type', 'payInMethodStatus'],
-    ),
-    refusal: ['errors.[].message'],
-  },
-  { call: 'GET fdp-wallet-service/v1/countries/{}/provider-keys', answer: response('keys.publicKey') },
-  {
-    call: 'PUT fdp-policy-service/v1/policies/{}/default-payment-ref',
-    body: ['newPaymentRef', 'policyNumber'],
-  },
+export const PAYMENT_CALLS: DocumentedPart[] = [
+  // covers: PAYAPI-009
+  [`PATCH ${METHOD}`, 'query', '', 'appId'],
+  // covers: PAYAPI-010
+  [`PATCH ${METHOD}`, 'body', 'operations.[]', 'op value'],
+  // covers: PAYAPI-012
+  [`PATCH ${METHOD}`, 'body', 'operations.[].value', 'expMonth expYear'],
+  // covers: PAYAPI-013
+  [`PATCH ${METHOD}`, 'body', 'operations.[].value', 'zipcode'],
+  [`PATCH ${METHOD}`, 'body', '', 'token securedParam'],
+  // covers: PAYAPI-015, PAYAPI-016
+  [`DELETE ${METHOD}`, 'query', '', 'application-name application-identifier'],
+  // covers: PAYAPI-045
+  [`GET ${WALLETS}/wallet-lookup`, 'query', '', 'accountId'],
+  [
+    `GET ${WALLETS}/wallet-lookup`,
+    'answer',
+    'payload.response',
+    'walletId connectedAccountId accountRestricted',
+  ],
+  // covers: PAYAPI-017, PAYAPI-018
+  [`POST ${WALLETS}/{}/configure-payout`, 'body', '', 'serviceCode source'],
+  // covers: PAYAPI-019
+  [`POST ${WALLETS}/{}/configure-payout`, 'body', '', 'token'],
+  // covers: PAYAPI-020
+  [`POST ${WALLETS}/{}/configure-payout`, 'answer', 'payload.response', 'walletId'],
+  // covers: PAYAPI-021, PAYAPI-022
+  [`POST ${WALLETS}/{}/connected-account`, 'body', '', 'type capabilityType serviceCode source accountToken'],
+  // covers: PAYAPI-023
+  [`POST ${WALLETS}/{}/connected-account`, 'body', '', 'isBankAccount'],
+  // covers: PAYAPI-024
+  [`POST ${WALLETS}/{}/connected-account`, 'body', '', 'utm_token'],
+  // covers: PAYAPI-025
+  [`POST ${WALLETS}/{}/connected-account`, 'answer', 'payload.response', 'id'],
+  // covers: PAYAPI-026, PAYAPI-027
+  [`POST ${CONNECTED}/pay-out-method`, 'body', '', 'serviceCode productCategory productType token source'],
+  // covers: PAYAPI-028
+  [`POST ${CONNECTED}/pay-out-method`, 'body', '', 'chaseAccount agentCode agentName'],
+  // covers: PAYAPI-029
+  [
+    `POST ${CONNECTED}/pay-out-method`,
+    'answer',
+    'payload.response',
+    'payMethodId instrumentDetails type serviceCode address',
+  ],
+  // covers: PAYAPI-063
+  [`POST ${CONNECTED}/pay-out-card`, 'body', '', 'serviceCode productCategory productType token source'],
+  // covers: PAYAPI-064
+  [
+    `POST ${CONNECTED}/pay-out-card`,
+    'answer',
+    'payload.response',
+    'payMethodId instrumentDetails type serviceCode address',
+  ],
+  // covers: PAYAPI-030, PAYAPI-031
+  [
+    'PATCH fdp-wallet-service/v3/wallet/{}/pay-out-method/{}/standing-instructions',
+    'body',
+    '[]',
+    'productCategory productType productAccountIdentifier source',
+  ],
+  // covers: PAYAPI-033
+  [`DELETE ${WALLETS}/{}/pay-out-method/{}`, 'query', '', ''],
+  // covers: PAYAPI-041, PAYAPI-042
+  [`POST ${WALLETS}/{}/session-token`, 'body', '', 'serviceCode source'],
+  // covers: PAYAPI-043
+  [`POST ${WALLETS}/{}/session-token`, 'answer', 'payload.response', 'sessionTransferUrl'],
+  // covers: PAYAPI-035, PAYAPI-036
+  ['POST fdp-billing-service/v1/billing/charge', 'body', '', 'appId'],
+  // covers: PAYAPI-037
+  [
+    'POST fdp-billing-service/v1/billing/charge',
+    'body',
+    'billings.[]',
+    'policyDisplayNumber amount paymentMethod',
+  ],
+  // covers: PAYAPI-038
+  [
+    'POST fdp-billing-service/v1/billing/charge',
+    'body',
+    'billings.[].paymentMethod',
+    'paymentMethodId paymentType paymentMethodStatus',
+  ],
+  // covers: PAYAPI-039
+  [
+    'POST fdp-billing-service/v1/billing/charge',
+    'answer',
+    'payload.response',
+    'transactions.[].transactionStatus.status',
+  ],
+  // covers: PAYAPI-047, PAYAPI-048
+  [`POST ${SETUP}`, 'body', '', 'application.name application.identifier'],
+  // covers: PAYAPI-049
+  [`POST ${SETUP}`, 'body', '', 'product.type product.identifier'],
+  // covers: PAYAPI-050
+  [`POST ${SETUP}`, 'body', '', 'paymentType'],
+  // covers: PAYAPI-051
+  [`POST ${SETUP}`, 'body', '', 'externalReferenceId'],
+  // covers: PAYAPI-052
+  [`POST ${SETUP}`, 'body', '', 'externalReferenceType'],
+  // covers: PAYAPI-053, CARDPG-034
+  [`POST ${SETUP}`, 'answer', 'payload.response', 'keys.publicKey keys.secret'],
+  // covers: PAYAPI-054, PAYAPI-055
+  [
+    `POST ${SETUP}/{}/confirm`,
+    'body',
+    '',
+    'application.name application.identifier product.type product.identifier',
+  ],
+  // covers: PAYAPI-056
+  [`POST ${SETUP}/{}/confirm`, 'body', '', 'paymentType.[]'],
+  // covers: PAYAPI-057
+  [`POST ${SETUP}/{}/confirm`, 'body', '', 'confirmSetupResponse'],
+  // covers: PAYAPI-058
+  [`POST ${SETUP}/{}/confirm`, 'body', '', 'externalReferenceId externalReferenceType'],
+  // covers: PAYAPI-059
+  [`POST ${SETUP}/{}/confirm`, 'body', '', 'nameOnCard accountHolderName'],
+  // covers: PAYAPI-060
+  [
+    `POST ${SETUP}/{}/confirm`,
+    'answer',
+    'payload.response',
+    'instrumentDetails address payMethodId serviceCode type payInMethodStatus',
+  ],
+  [`POST ${SETUP}/{}/confirm`, 'refusal', '', 'errors.[].message'],
+  // covers: PAYAPI-061
+  ['GET fdp-wallet-service/v1/countries/{}/provider-keys', 'answer', 'payload.response', 'keys.publicKey'],
+  // covers: PAYAPI-062
+  [`PUT ${POLICY}/v1/policies/{}/default-payment-ref`, 'body', '', 'newPaymentRef policyNumber'],
 ]

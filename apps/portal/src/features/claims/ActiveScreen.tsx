@@ -1,11 +1,11 @@
 import { Suspense, useMemo } from 'react'
 import { useAccount } from '../../api/use-account.ts'
 import { LazyContinueClaim } from '../../parts/claim-draft/LazyContinueClaim.tsx'
-import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ActiveList } from './ActiveList.tsx'
-import { ClaimListSkeleton, ClaimsFrame, ReadAgain } from './ClaimsFrame.tsx'
+import { ClaimListSkeleton, ClaimsFrame } from './ClaimsFrame.tsx'
 import { type ClaimLists, namedClaims, useClaimLists } from './use-claim-lists.ts'
 
 type ActiveScreenProps = {
@@ -40,13 +40,7 @@ function Claims({ lists, number }: { lists: ClaimLists; number: string | undefin
   const account = useAccount()
   const named = useMemo(() => namedClaims(open.data ?? [], number), [open.data, number])
   if (active === undefined) {
-    return (
-      <ReadAgain tone="danger" lists={lists}>
-        <p>
-          We couldn’t load your claims. You can also call us at <SupportPhone />.
-        </p>
-      </ReadAgain>
-    )
+    return <ReadFailed what="your claims" isFetching={open.isFetching} onRetry={open.refetch} />
   }
   if (active.length === 0) return <EmptyState title="You don't have any active claims." />
   return <ActiveList account={account} claims={active} named={named} />

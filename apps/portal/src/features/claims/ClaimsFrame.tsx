@@ -2,7 +2,7 @@ import { Button, Group, Skeleton, Stack } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { useAccount } from '../../api/use-account.ts'
 import { momentText } from '../../lib/format.ts'
-import { Banner } from '../../ui/Banner.tsx'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { Loader } from '../../ui/Loader.tsx'
 import type { Elements } from '../../ui/layout.tsx'
 import { ButtonLink } from '../../ui/links.tsx'
@@ -85,36 +85,12 @@ function SubmitLink() {
 
 /** The notice that the claims may be old, with their time, after they could not be read again. */
 function StaleNotice({ lists }: Pick<ClaimsFrameProps, 'lists'>) {
-  const { isRefetchError, dataUpdatedAt } = lists.open
+  const { isRefetchError, isFetching, dataUpdatedAt, refetch } = lists.open
   if (!isRefetchError) return null
   return (
-    <ReadAgain tone="warning" lists={lists}>
+    <ReadFailed what="your claims" tone="warning" isFetching={isFetching} onRetry={refetch}>
       <p>{`We couldn’t update your claims. What you see is from ${momentText(dataUpdatedAt)}.`}</p>
-    </ReadAgain>
-  )
-}
-
-type ReadAgainProps = Pick<ClaimsFrameProps, 'lists' | 'children'> & { tone: 'warning' | 'danger' }
-
-/** A notice about claims that could not be read, with a button that reads them again. */
-export function ReadAgain({ tone, lists: { open }, children }: ReadAgainProps) {
-  return (
-    <Banner tone={tone} role="alert">
-      <Stack gap="sm">
-        {children}
-        <div>
-          <Button
-            variant="line"
-            size="sm"
-            loading={open.isFetching}
-            aria-busy={open.isFetching}
-            onClick={() => void open.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
-      </Stack>
-    </Banner>
+    </ReadFailed>
   )
 }
 

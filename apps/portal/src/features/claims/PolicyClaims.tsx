@@ -1,4 +1,4 @@
-import { Badge, Button, Group, Skeleton, Stack, Text } from '@mantine/core'
+import { Badge, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { policyNumberOf } from '@portal/domain/policies'
 import { IconPlus } from '@tabler/icons-react'
 import type { Account } from '../../api/account.ts'
@@ -8,7 +8,7 @@ import { serviceNow } from '../../lib/clock.ts'
 import { lazyPart } from '../../lib/lazy-part.ts'
 import { claimFacts, claimPet } from '../../parts/claim/claim-facts.ts'
 import { policyView } from '../../parts/policy/policy-view.ts'
-import { SupportPhone } from '../../parts/support/SupportPhone.tsx'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { Card } from '../../ui/Card.tsx'
 import { DialogPart } from '../../ui/DialogPart.tsx'
 import { ButtonLink, TextLink } from '../../ui/links.tsx'
@@ -52,20 +52,7 @@ export function PolicyClaims({ id, opened, onClose }: PolicyClaimsProps) {
     >
       {claims === undefined && open.isPending ? <Skeleton className={classes.noteSkeleton} /> : null}
       {claims === undefined && open.isError ? (
-        <div role="alert">
-          <p>
-            We couldn’t load the claims. You can also call us at <SupportPhone />.
-          </p>
-          <Button
-            variant="line"
-            size="sm"
-            loading={open.isFetching}
-            aria-busy={open.isFetching}
-            onClick={() => void open.refetch()}
-          >
-            Try again
-          </Button>
-        </div>
+        <ReadFailed what="the claims" isFetching={open.isFetching} onRetry={open.refetch} />
       ) : null}
       {claims?.length === 0 ? <Text c="dimmed">There is no active claim for this policy.</Text> : null}
       {claims === undefined || claims.length === 0 ? null : (

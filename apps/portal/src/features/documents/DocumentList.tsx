@@ -1,11 +1,11 @@
-import { Button, Skeleton, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { Skeleton, Stack, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { newestFirst } from '@portal/domain/document-list'
 import { IconDownload, IconLoader2 } from '@tabler/icons-react'
 import { useState } from 'react'
 import type { DocumentListItem } from '../../api/document-lists.ts'
 import { dateText } from '../../lib/format.ts'
 import { type DownloadEnd, DownloadNotice, useFileDownload } from '../../parts/files/file-download.tsx'
-import { Banner } from '../../ui/Banner.tsx'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { EmptyState } from '../../ui/EmptyState.tsx'
 import rowClasses from '../../ui/rows.module.css'
 import { useMediaQuery } from '../../ui/use-media-query.ts'
@@ -27,18 +27,7 @@ export function DocumentList({ list, shorten }: DocumentListProps) {
   const [end, setEnd] = useState<DownloadEnd>()
   const { data, isError, isFetching, refetch } = list
   if (data === undefined && isError && !isFetching) {
-    return (
-      <Banner tone="danger" role="alert">
-        <Stack gap="sm">
-          <p>We couldn’t load these documents.</p>
-          <div>
-            <Button variant="line" size="sm" onClick={() => refetch()}>
-              Try again
-            </Button>
-          </div>
-        </Stack>
-      </Banner>
-    )
+    return <ReadFailed what="these documents" onRetry={refetch} />
   }
   if (data === undefined) return <ListSkeleton />
   if (data.length === 0) return <EmptyState title="No documents yet." level={3} />

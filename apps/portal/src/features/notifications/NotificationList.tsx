@@ -53,8 +53,7 @@ export function NotificationList({ account, isUnread, pet, showAll }: Notificati
     if (!isFetchNextPageError) setFocusAt(count)
   }
 
-  if (query.data === undefined)
-    return <NotLoaded read={query} rows={6} failure="We couldn’t load your notifications." />
+  if (query.data === undefined) return <NotLoaded read={query} rows={6} what="your notifications" />
   return (
     <Stack gap="md">
       <NewsLine news={news} onShow={show}>

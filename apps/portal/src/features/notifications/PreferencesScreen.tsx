@@ -30,7 +30,7 @@ export function PreferencesScreen() {
       </div>
       <h1 tabIndex={-1}>Notification preferences</h1>
       {read.data === undefined ? (
-        <NotLoaded read={read} rows={5} failure="We couldn’t load your preferences." />
+        <NotLoaded read={read} rows={5} what="your preferences" />
       ) : (
         <Topics saved={read.data} />
       )}

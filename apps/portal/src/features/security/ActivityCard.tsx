@@ -7,11 +7,11 @@ import { type Activity, activitiesQuery } from '../../api/security.ts'
 import { beginStepsMutation } from '../../api/security-steps.ts'
 import { zonedText } from '../../lib/format.ts'
 import { useStepsLeft } from '../../parts/security-steps/use-steps-left.ts'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { useApi } from '../../session/context.ts'
 import { Card, CardSkeleton } from '../../ui/Card.tsx'
 import entries from '../../ui/entries.module.css'
 import { TextLink } from '../../ui/links.tsx'
-import { ReadFailure } from './ReadFailure.tsx'
 
 /** The security activity of 90 days, newest first, 25 at a time (900 §2). */
 export function ActivityCard() {
@@ -30,7 +30,7 @@ export function ActivityCard() {
   return (
     <Card title="Activity">
       {data === undefined ? (
-        <ReadFailure what="the security activity" onRetry={refetch} />
+        <ReadFailed what="the security activity" onRetry={refetch} />
       ) : (
         <Text c="dimmed">
           {activities.length === 0
@@ -43,7 +43,7 @@ export function ActivityCard() {
           <ActivityEntry key={activity.id} activity={activity} takesFocus={index === pressedAt} />
         ))}
       </ul>
-      {isFetchNextPageError && <ReadFailure what="more of the activity" onRetry={showMore} />}
+      {isFetchNextPageError && <ReadFailed what="more of the activity" onRetry={showMore} />}
       {more.hasNextPage && !isFetchNextPageError && (
         <div>
           <Button variant="line" onClick={showMore} loading={more.isFetchingNextPage}>

@@ -5,12 +5,12 @@ import { useState } from 'react'
 import { type Device, devicesQuery, signOutDeviceMutation } from '../../api/security.ts'
 import { zonedText } from '../../lib/format.ts'
 import { focusHeading } from '../../lib/screen-hooks.ts'
+import { ReadFailed } from '../../parts/support/ReadFailed.tsx'
 import { useApi } from '../../session/context.ts'
 import { Card, CardSkeleton } from '../../ui/Card.tsx'
 import entries from '../../ui/entries.module.css'
 import { ConfirmForm } from '../../ui/form/ConfirmForm.tsx'
 import { showToast } from '../../ui/toasts/Toaster.tsx'
-import { ReadFailure } from './ReadFailure.tsx'
 import { SignOutOthers, signOutRefusal } from './SignOutOthers.tsx'
 
 /** The devices that are signed in, this one first, each with a way to sign it out (900 §2). */
@@ -22,7 +22,7 @@ export function DevicesCard() {
   return (
     <Card title="Devices">
       {data === undefined ? (
-        <ReadFailure what="your devices" onRetry={refetch} />
+        <ReadFailed what="your devices" onRetry={refetch} />
       ) : (
         <Text c="dimmed">
           {devices.length === 0

@@ -1,4 +1,4 @@
-import { Button, Stack } from '@mantine/core'
+import { Stack } from '@mantine/core'
 import { reasonForVisit } from '@portal/domain/claim-details'
 import { CLAIM_DOCUMENT_KINDS, claimDocuments } from '@portal/domain/claim-documents'
 import { claimTimeline, PROCESSING_TEXT } from '@portal/domain/claim-timeline'
@@ -12,6 +12,7 @@ import { dateText, zonedText } from '../../../lib/format.ts'
 import { claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PrintSheet } from '../../../parts/print/PrintSheet.tsx'
 import { holderFacts, PrintSection } from '../../../parts/print/print-parts.tsx'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -92,21 +93,13 @@ function Receipt({ claim }: { claim: Claim }) {
 /** The reason why there is no receipt. A claim of somebody else is answered like one that does not exist. */
 function ReceiptFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
   const isUnknown = error instanceof ApiError && error.status === 404
+  if (!isUnknown) return <ReadFailed what="the receipt" onRetry={onRetry} />
   return (
     <Banner tone="danger" role="alert">
-      <Stack gap="sm">
-        <p>
-          <span>{isUnknown ? 'We can’t find that claim.' : 'We couldn’t load the receipt.'}</span> You can
-          also call us at <SupportPhone />.
-        </p>
-        {isUnknown ? null : (
-          <div>
-            <Button variant="line" size="sm" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        )}
-      </Stack>
+      <p>
+        <span>We can’t find that claim. You can also call us at </span>
+        <SupportPhone />.
+      </p>
     </Banner>
   )
 }

@@ -13,6 +13,7 @@ import { dateText } from '../../../lib/format.ts'
 import { useHeadingFocus } from '../../../lib/screen-hooks.ts'
 import { reviewForm } from '../../../parts/claim-draft/draft-notices.tsx'
 import { useClaimDraft } from '../../../parts/claim-draft/use-claim-draft.ts'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
@@ -38,7 +39,8 @@ export function ReviewScreen({ number }: { number: string }) {
   return (
     <Frame number={number} title="Ask for a review">
       {claim.isError || (reviews.isError && !claim.isPending) ? (
-        <Failed
+        <ReadFailed
+          what="the claim"
           onRetry={() => {
             void claim.refetch()
             void reviews.refetch()
@@ -140,22 +142,5 @@ function Frame({ number, title, children }: FrameProps) {
       <Text c="dimmed">{`Claim #${number}`}</Text>
       {children}
     </Stack>
-  )
-}
-
-function Failed({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Banner tone="danger" role="alert">
-      <Stack gap="sm">
-        <p>
-          We couldn’t load the claim. You can also call us at <SupportPhone />.
-        </p>
-        <div>
-          <Button variant="line" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Stack>
-    </Banner>
   )
 }

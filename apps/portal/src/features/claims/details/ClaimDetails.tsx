@@ -1,4 +1,4 @@
-import { Button, Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
+import { Skeleton, Stack, Text, UnstyledButton } from '@mantine/core'
 import { breakdownRows, claimExplanation, needsMedicalRecords } from '@portal/domain/claim-details'
 import { currencyOf } from '@portal/domain/money'
 import { IconChevronRight } from '@tabler/icons-react'
@@ -8,7 +8,7 @@ import { serviceNow } from '../../../lib/clock.ts'
 import { Breakdown } from '../../../parts/claim/Breakdown.tsx'
 import { claimPet } from '../../../parts/claim/claim-facts.ts'
 import { MedicalRecordsLink } from '../../../parts/pet/MedicalRecordsLink.tsx'
-import { Banner } from '../../../ui/Banner.tsx'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { FactsList } from '../../../ui/FactsList.tsx'
 import { TextLink } from '../../../ui/links.tsx'
 import rowClasses from '../../../ui/rows.module.css'
@@ -37,16 +37,7 @@ export function ClaimDetails({ claim: listed, account, onInvoice }: ClaimDetails
   return (
     <div className={classes.details}>
       {isError ? (
-        <Banner tone="danger" role="alert">
-          <Stack gap="sm">
-            <p>We couldn’t load all details of this claim.</p>
-            <div>
-              <Button variant="line" size="sm" loading={isFetching} aria-busy={isFetching} onClick={refetch}>
-                Try again
-              </Button>
-            </div>
-          </Stack>
-        </Banner>
+        <ReadFailed what="all details of this claim" isFetching={isFetching} onRetry={refetch} />
       ) : null}
       {explanation === undefined || explanation.trim() === '' ? null : (
         <SafeHtml html={explanation} only="text" />

@@ -1,4 +1,4 @@
-import { Button, Stack, Text } from '@mantine/core'
+import { Text } from '@mantine/core'
 import { reviewOffer } from '@portal/domain/claim-reviews'
 import type { Currency } from '@portal/domain/money'
 import { useQuery } from '@tanstack/react-query'
@@ -8,6 +8,7 @@ import { useFlags } from '../../../api/remote-config.ts'
 import { serviceNow } from '../../../lib/clock.ts'
 import { dateText } from '../../../lib/format.ts'
 import { ReviewDecision } from '../../../parts/claim/Breakdown.tsx'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { useApi } from '../../../session/context.ts'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { DetailsPart } from './ClaimFiles.tsx'
@@ -106,14 +107,7 @@ function SeeReview({ claimNumber }: { claimNumber: string }) {
 function ReviewsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <DetailsPart title={TITLE}>
-      <Stack gap="xs">
-        <p role="alert">We couldn’t load the reviews of this claim.</p>
-        <div>
-          <Button variant="line" size="sm" onClick={onRetry}>
-            Try again
-          </Button>
-        </div>
-      </Stack>
+      <ReadFailed what="the reviews of this claim" onRetry={onRetry} />
     </DetailsPart>
   )
 }

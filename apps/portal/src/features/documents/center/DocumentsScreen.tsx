@@ -3,8 +3,8 @@ import { type DocumentFilter, findDocuments, type ListedDocument } from '@portal
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { allDocumentsQuery } from '../../../api/document-lists.ts'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { useApi } from '../../../session/context.ts'
-import { Banner } from '../../../ui/Banner.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { BackLink } from '../../../ui/links.tsx'
 import { ListSkeleton } from '../DocumentList.tsx'
@@ -26,26 +26,9 @@ export function DocumentsScreen({ filter, onFilter }: DocumentsScreenProps) {
       </div>
       <h1 tabIndex={-1}>Documents</h1>
       {isIncomplete ? (
-        <Banner tone="danger" role="alert">
-          <Stack gap="sm">
-            <p>
-              {data === undefined
-                ? 'We couldn’t load your documents.'
-                : 'We couldn’t load all of your documents. Some may be missing below.'}
-            </p>
-            <div>
-              <Button
-                variant="line"
-                size="sm"
-                loading={isFetching}
-                aria-busy={isFetching}
-                onClick={() => refetch()}
-              >
-                Try again
-              </Button>
-            </div>
-          </Stack>
-        </Banner>
+        <ReadFailed what="your documents" isFetching={isFetching} onRetry={refetch}>
+          {data && <p>We couldn’t load all of your documents. Some may be missing below.</p>}
+        </ReadFailed>
       ) : null}
       {data === undefined ? (
         isFetching && <ListSkeleton />

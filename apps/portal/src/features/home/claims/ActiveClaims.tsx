@@ -6,7 +6,7 @@ import { serviceNow } from '../../../lib/clock.ts'
 import { type ClaimFacts, claimFacts } from '../../../parts/claim/claim-facts.ts'
 import { PetTag } from '../../../parts/pet/PetTag.tsx'
 import { hasOnlyDied } from '../../../parts/policy/policy-view.ts'
-import { SupportPhone } from '../../../parts/support/SupportPhone.tsx'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { EmptyState } from '../../../ui/EmptyState.tsx'
 import { ButtonLink, TextLink } from '../../../ui/links.tsx'
 import { usePages } from '../../../ui/use-pages.ts'
@@ -38,16 +38,7 @@ export function ActiveClaims({ account, claims, onRetry }: ActiveClaimsProps) {
             {claims?.length ? `See all claims (${claims.length})` : 'See all claims'}
           </TextLink>
         </div>
-        {claims === undefined ? (
-          <div role="alert">
-            <p>
-              We couldn’t load your claims. You can also call us at <SupportPhone />.
-            </p>
-            <Button variant="soft" size="sm" onClick={onRetry}>
-              Try again
-            </Button>
-          </div>
-        ) : null}
+        {claims === undefined && <ReadFailed what="your claims" onRetry={onRetry} />}
         {claims?.length === 0 ? <NoClaims isPlain={hasOnlyDied(account)} /> : null}
         <div className={classes.pair}>
           {claims?.slice(0, count).map((claim, index) => (

@@ -8,6 +8,7 @@ import { dateText } from '../../../lib/format.ts'
 import { knowsPasskeys } from '../../../lib/passkeys.ts'
 import { focusHeading } from '../../../lib/screen-hooks.ts'
 import { TEN_AT_MOST, useAddPasskey } from '../../../parts/passkeys/use-add-passkey.ts'
+import { ReadFailed } from '../../../parts/support/ReadFailed.tsx'
 import { useApi } from '../../../session/context.ts'
 import { Banner } from '../../../ui/Banner.tsx'
 import { Card, CardSkeleton } from '../../../ui/Card.tsx'
@@ -17,7 +18,7 @@ import { showToast } from '../../../ui/toasts/Toaster.tsx'
 
 /** The passkeys of the account: each with its name and day, one more, and the question before one is removed (900 §2). */
 export function PasskeysCard() {
-  const { data: passkeys, isPending, refetch } = useQuery(passkeysQuery(useApi()))
+  const { data: passkeys, isPending, isFetching, refetch } = useQuery(passkeysQuery(useApi()))
   const [asked, setAsked] = useState<Passkey>()
   if (isPending) return <CardSkeleton rows={2} />
   return (
@@ -27,7 +28,7 @@ export function PasskeysCard() {
         password.
       </Text>
       {passkeys === undefined ? (
-        <NotRead onRetry={() => void refetch()} />
+        <ReadFailed what="your passkeys" isFetching={isFetching} onRetry={refetch} />
       ) : (
         <>
           <PasskeyList passkeys={passkeys} onRemove={setAsked} />
@@ -36,17 +37,6 @@ export function PasskeysCard() {
       )}
       {asked !== undefined && <RemoveDialog passkey={asked} onClose={() => setAsked(undefined)} />}
     </Card>
-  )
-}
-
-function NotRead({ onRetry }: { onRetry: () => void }) {
-  return (
-    <Stack gap="sm" align="flex-start">
-      <Banner tone="warning">We couldn’t load your passkeys.</Banner>
-      <Button variant="soft" onClick={onRetry}>
-        Retry
-      </Button>
-    </Stack>
   )
 }
 

@@ -128,7 +128,7 @@ test('passkeys that could not be read have Retry, and a browser without passkeys
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
   await router.navigate({ to: PATH })
   const card = within(await screen.findByRole('region', { name: 'Passkeys' }))
-  const retry = await card.findByRole('button', { name: 'Retry' })
+  const retry = await card.findByRole('button', { name: 'Try again' })
   await world.clearFaults()
   await user.click(retry)
   expect(await card.findByText('iCloud Keychain')).toBeDefined()
