@@ -59,7 +59,7 @@ async function handlersIn(file: string): Promise<object> {
 /** The file, with the line where the stack of the error names one in it. */
 function positionOf(file: string, error: unknown): string {
   const stack = error instanceof Error ? (error.stack ?? '') : ''
-  const [, after = ""] = stack.split(`${resolve(file)}:`)
+  const [, after = ''] = stack.split(`${resolve(file)}:`)
   const [line] = /^\d+/.exec(after) ?? []
   return line === undefined ? file : `${file}:${line}`
 }

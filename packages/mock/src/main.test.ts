@@ -38,7 +38,8 @@ test.each([
 })
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
-  const known = '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --portal, --verbose, --plain'
+  const known =
+    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --portal, --verbose, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
