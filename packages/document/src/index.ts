@@ -10,7 +10,6 @@ export {
 export { type Documented, describes, documentedIn, entriesOf, inside } from './entries/answer-schema.ts'
 export { type Resource, resourcesOf, type Single, singlesOf } from './entries/collections.ts'
 export { type Count, countedWord, countsIn } from './entries/counters.ts'
-export { type Example, examplesAt } from './entries/examples.ts'
 export {
   compareValues,
   type Filter,
@@ -35,6 +34,8 @@ export {
   type DescribedOperation,
   describedOperations,
   documentedStatus,
+  type Example,
+  examplesAt,
   METHODS,
   type Scheme,
   securityOf,

@@ -45,9 +45,10 @@ export async function readHandlers(
 }
 
 async function handlersIn(file: string): Promise<object> {
+  const moduleOfUser = pathToFileURL(resolve(file)).href
   let module: { default?: unknown; handlers?: unknown }
   try {
-    module = await import(pathToFileURL(resolve(file)).href)
+    module = await import(moduleOfUser)
   } catch (error) {
     throw new HandlersError(`${positionOf(file, error)}: ${error instanceof Error ? error.message : error}`)
   }

@@ -8,5 +8,5 @@ export type EntryRow = Readonly<{
   key: string
   /** Counts its writes, for entity tags. */
   version: number
-  entry: Record<string, unknown>
+  entry: { [name: string]: unknown }
 }>
