@@ -67,7 +67,7 @@ export function fullSchema({
   return list === undefined || schema === undefined ? undefined : { reader: list.answers, schema }
 }
 
-/** The entries that a document has as examples, those of its lists first. One that several examples show is put together. */
+/** The entries that a document has as examples, first the entries of its lists. One that several examples show is put together. */
 export function examplesOf({ list, read, create, updates, idName }: Collection): Tree[] {
   const listed = list === undefined ? [] : bodiesOf(list).flatMap((body) => valueAt(body, list.at ?? ''))
   const single = [read, create, ...updates].flatMap((each) =>

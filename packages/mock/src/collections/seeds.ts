@@ -4,7 +4,7 @@ import type { Api, Collection } from './api.ts'
 import { completed, randomFor } from './entry-values.ts'
 import { counterOf, examplesOf, fullSchema, keep, newId, noteId, rowAt } from './rows.ts'
 
-/** Inserts the first entries of a collection, those of its parents before. */
+/** Inserts the first entries of a collection, after the entries of its parents. */
 export function seed(world: World, api: Api, collection: Collection) {
   if (isSeeded(world, collection)) return
   const parent = parentOf(api, collection.name)
