@@ -16,9 +16,10 @@ const SEED = 'tests/seed-properties.ts'
 const LARGE = {
   /** The table of faults takes minutes, and each operation has tests of its own. The part of money runs always. */
   faults: ['apps/portal/faults/part-{reads,pets,profile}.test.ts'],
-  /** These copy the repository, pack a package or compare with another program, for what the tests beside them prove too. */
+  /** These copy the repository, install packages or compare with another program, for what the tests beside them prove too. */
   tools: [
-    'tests/contract/{add-service,sdk-package}.test.ts',
+    'tests/contract/add-service.test.ts',
+    'tests/packages/installed.test.ts',
     'tests/conformance/stock-prism.test.ts',
     'packages/mock/src/engine/both-validators.test.ts',
   ],
@@ -65,12 +66,12 @@ export default defineConfig({
       node('sdk', inside('packages/sdk/src')),
       node('document', inside('packages/document/src')),
       node('mock', inside('packages/mock/{src,testing}')),
-      node('contract', inside('{packages/contracts/src,tests/contract}')),
+      node('contract', inside('{packages/contracts/src,tests/{contract,packages}}')),
       node('conformance', inside('{packages/conformance/src,tests/conformance}')),
       node('repository', inside('{scripts,tests/architecture,tests/performance,tests/soak}'), {
         isolate: true,
       }),
-      screens('portal', ['apps/portal/**/*.test.{ts,tsx}']),
+      screens('portal', ['apps/{portal,panel}/**/*.test.{ts,tsx}']),
       screens('faults', LARGE.faults, configDefaults.exclude),
       node('tools', LARGE.tools, { exclude: configDefaults.exclude }),
     ],

@@ -1,4 +1,4 @@
-// npm start: installs what is missing, generates, starts the mock and the portal, and prints their addresses.
+// npm start: installs what is missing, generates and builds, starts the mock and the portal, and prints their addresses.
 import { spawn, spawnSync } from 'node:child_process'
 import { createServer } from 'node:net'
 import {
@@ -13,7 +13,8 @@ import {
 
 const HELP = `usage: npm start -- [--port 5173] [--mock-port 4010] [--open]
 
-Installs what is missing, generates the SDK's types, starts the mock and the portal, and prints their addresses.
+Installs what is missing, generates the SDK's types, builds the panel of the mock, starts the mock and the portal, and
+prints their addresses.
 Ctrl-C ends both.
 
   --port       port of the portal              (5173)
@@ -42,6 +43,7 @@ async function start(port, mockPort) {
   process.chdir(ROOT)
   ensureInstalled()
   generate()
+  buildPanel()
 
   const portal = `http://localhost:${port}`
   const mock = `http://localhost:${mockPort}`
@@ -74,6 +76,13 @@ function generate() {
     env: pinnedEnvironment(),
   })
   if (status !== 0) fail("The SDK's types could not be generated; the reason is above.")
+}
+
+/** The mock works without its panel, whose page then says how to build it. */
+function buildPanel() {
+  const options = { stdio: 'inherit', env: pinnedEnvironment() }
+  const { status } = spawnSync(pinnedNode(), ['scripts/panel.ts'], options)
+  if (status !== 0) console.error('The panel of the mock could not be built; the reason is above.')
 }
 
 /**

@@ -19,7 +19,8 @@ function takenBy(path: string, text: string): { sheet: string; name: string | un
   const code = text.replaceAll(IMPORT, '')
   return Array.from(text.matchAll(IMPORT)).flatMap(([, local, address = '']) => {
     const uses = new RegExp(`\\b${local}\\b(?!:)(?:\\.(\\w+)|\\['([^']+)'\\])?`, 'g')
-    const sheet = posix.join(posix.dirname(path), address)
+    const ofPortal = address.replace('@portal/portal/', 'apps/portal/src/')
+    const sheet = ofPortal === address ? posix.join(posix.dirname(path), address) : ofPortal
     return Array.from(code.matchAll(uses), ([, name, key]) => ({ sheet, name: name ?? key }))
   })
 }
@@ -44,7 +45,7 @@ function misfits(files: Readonly<Record<string, string>>): string[] {
 const OF_PROVIDER = /: StripeElement--\w+ has no user$/
 
 test('each class of a style sheet has a user, and each user finds its class', () => {
-  const paths = sourcesOf('ts', 'tsx', 'css').filter((path) => path.startsWith('apps/portal/src/'))
+  const paths = sourcesOf('ts', 'tsx', 'css').filter((path) => /^apps\/(?:portal|panel)\/src\//.test(path))
   expect(paths.length).toBeGreaterThan(500)
   const found = misfits(Object.fromEntries(paths.map((path) => [path, readSource(path)])))
   expect(found.filter((each) => !OF_PROVIDER.test(each))).toEqual([])

@@ -34,7 +34,9 @@ function picture(): string {
       .filter((to) => !all.some((other) => other !== to && reaches(other, to)))
       .map((to) => `  ${name} ${nodesOf(may).includes(to) ? '-->' : '-. types .->'} ${to}`)
   })
-  const inPortal = LAYERS.filter(({ files }) => files.source.startsWith('^apps')).map(({ name }) => name)
+  const inPortal = LAYERS.filter(({ files }) => files.source.startsWith('^apps\\/portal')).map(
+    ({ name }) => name,
+  )
   return [
     'flowchart TD',
     '  subgraph portal [apps/portal]',

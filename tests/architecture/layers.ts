@@ -68,6 +68,7 @@ export const LAYERS: readonly Layer[] = [
     may: [
       '@portal/document',
       '@portal/document/yaml',
+      '@portal/contracts/documents',
       '@portal/contracts/publish',
       '@stoplight/*',
       '@simplewebauthn/server',
@@ -163,6 +164,12 @@ export const LAYERS: readonly Layer[] = [
       SDK,
     ].concat(REACT, 'react-dom/*', '@mantine/*'),
     why: 'The application puts everything together, and nothing imports it.',
+  },
+  {
+    name: 'panel',
+    files: product('apps/panel/src/'),
+    may: ['@portal/portal/*', 'virtual:design.css', ...REACT, 'react-dom/*', '@mantine/core*'],
+    why: 'The panel knows the mock by its control API alone, and of the portal the look.',
   },
   {
     name: 'tests',

@@ -94,6 +94,14 @@ export const PLANTS: Plant[] = [
     refused: values('@portal/mock', '../../document/src/tree.ts'),
   },
   {
+    file: 'apps/panel/src/frame/plant.tsx',
+    allowed: values('@portal/portal/ui/Card', '../control/control.ts', 'react', '@mantine/core'),
+    refused: [
+      ...values('@portal/mock', '@portal/sdk', '@portal/domain/money', '../../../portal/src/ui/Card.tsx'),
+      ...values('@portal/portal/src/lib/format.ts', 'node:fs'),
+    ],
+  },
+  {
     file: portal('lib'),
     allowed: values('@portal/domain/money', './format.ts', 'react'),
     refused: [...values('../api/account.ts', '../ui/Card.tsx', '@portal/sdk', '@mantine/core'), ...NEVER],

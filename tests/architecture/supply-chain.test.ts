@@ -32,6 +32,18 @@ test('a workflow may only read, and audits the packages', () => {
   expect(workflows.map(read).join('\n')).toContain('run: npm audit ')
 })
 
+test('one job alone has more than that: it states the origin of the packages that it publishes', () => {
+  type Job = { permissions?: Record<string, string>; environment?: string }
+  const jobs = workflows.flatMap((path) => Object.values<Job>(parse(read(path)).jobs))
+  const more = jobs.filter(({ permissions }) => permissions !== undefined)
+  expect(more).toEqual([
+    expect.objectContaining({
+      permissions: { contents: 'read', 'id-token': 'write' },
+      environment: 'registry',
+    }),
+  ])
+})
+
 test('an update bot watches packages and actions', () => {
   const { updates }: { updates: { 'package-ecosystem': string }[] } = parse(read('.github/dependabot.yml'))
   expect(updates.map((each) => each['package-ecosystem']).sort()).toEqual(['github-actions', 'npm'])

@@ -17,6 +17,7 @@ export function refusedCommands(folder: string, spec: readonly string[]): Refuse
     ...refusedReferences(folder),
     ...refusedOptions(folder, spec),
     ...refusedPolicies(folder, spec),
+    ...refusedTraffic(folder, spec),
   ]
 }
 
@@ -95,6 +96,21 @@ function refusedPolicies(folder: string, spec: readonly string[]): RefusedComman
       'an unknown operation to allow',
       [...usual, '--allow-untried', 'x'],
       '--allow-untried x is not an operation of the documents: getSession',
+    ],
+    [
+      'a coverage that nobody can reach',
+      [...usual, '--min-coverage', '101'],
+      '--min-coverage takes a percentage from 0 to 100, not "101".',
+    ],
+    [
+      'a second service without an address',
+      [...usual, '--compare', 'localhost'],
+      '--compare takes an address, not "localhost".',
+    ],
+    [
+      'a session of no second service',
+      [...usual, '--compare-bearer-env', 'EMPTY'],
+      '--compare-bearer-env is for a second service: give --compare URL.',
     ],
     ['another ground to fail', [...usual, '--fail-on', 'old'], '--fail-on takes any or new, not "old".'],
     ['new violations without a baseline', [...usual, '--fail-on', 'new'], 'give --baseline FILE.'],
@@ -182,6 +198,45 @@ function refusedOptions(folder: string, spec: readonly string[]): RefusedCommand
       'a report in a file',
       [...spec, ...TARGET, '--report', join(writeIn(folder, 'a-file', ''), 'x')],
       'cannot be written: ENOTDIR',
+    ],
+  ]
+}
+
+function refusedTraffic(folder: string, spec: readonly string[]): RefusedCommand[] {
+  const good = { request: { url: 'http://a.example/b', method: 'GET' }, response: { status: 200 } }
+  const traffic = (name: string, content: unknown) => [
+    ...spec,
+    '--traffic',
+    writeIn(folder, name, typeof content === 'string' ? content : JSON.stringify(content)),
+  ]
+  const entries = (...each: unknown[]) => ({ log: { entries: each } })
+  return [
+    [
+      'a recording that is not there',
+      [...spec, '--traffic', 'none.har'],
+      '--traffic none.har cannot be read: ENOENT',
+    ],
+    ['a recording that is not JSON', traffic('text.har', 'GET /'), 'text.har is not a HAR file: '],
+    ['a recording without entries', traffic('empty.har', { log: {} }), 'it has no list log.entries.'],
+    [
+      'an entry without an address',
+      traffic('address.har', entries(good, { ...good, request: { method: 'GET' } })),
+      'address.har: entry 2 has a request without an address (request.url).',
+    ],
+    [
+      'an entry without a status',
+      traffic('status.har', entries({ ...good, response: {} })),
+      'status.har: entry 1 has an answer without a status (response.status).',
+    ],
+    [
+      'a recording of another service',
+      traffic('other.har', entries(good)),
+      'is of the documents: they went to http://a.example. Give the address of the service by --target',
+    ],
+    [
+      'a recording of a run that makes none',
+      [...traffic('both.har', entries(good)), '--record', 'calls.har'],
+      '--record writes the calls of a run, and --traffic makes none: give one of the two.',
     ],
   ]
 }

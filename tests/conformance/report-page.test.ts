@@ -72,7 +72,8 @@ test('request and answer stand side by side where the width allows', async () =>
 
 test('the filter shows only violations, or only untested rules', async () => {
   const page = await open('light', 1440)
-  const names = () => page.getByRole('rowheader').allTextContents()
+  const operations = page.getByRole('table', { name: 'Operations' })
+  const names = () => operations.getByRole('rowheader').allTextContents()
   expect(await names()).toHaveLength(6)
   await page.getByRole('radio', { name: 'violations' }).check()
   expect(await names()).toEqual(['saveCover'])

@@ -1,18 +1,31 @@
 import { writeFile } from 'node:fs/promises'
 import { pathToFileURL } from 'node:url'
-import { test as base, expect } from '@playwright/test'
+import { test as base, expect, type Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { LARGE } from './fixtures/test.ts'
 
 // Without the header for a separate world, because the panel's links use the default world.
 const test = base.extend<{ mockUrl: string }>({ mockUrl: ['', { option: true }] })
 
+const lastEvent = (page: Page) => page.getByRole('status', { name: 'Last event' })
+const openTab = (page: Page, name: string | RegExp) => page.getByRole('tab', { name }).click()
+
+/** Chooses from a long list by a part of the name. */
+async function choose(page: Page, field: string, name: string) {
+  await page.getByRole('combobox', { name: field }).fill(name)
+  await page.getByRole('option', { name, exact: true }).click()
+}
+
+async function openWorld(page: Page, name: string) {
+  await page.getByRole('combobox', { name: 'World' }).fill(name)
+  await page.getByRole('button', { name: 'Open', exact: true }).click()
+}
+
 /** The mock's panel as a frontend developer uses it, with the default world. */
 test(
   'one click signs a persona in, and the call list shows what the portal asked for',
   LARGE,
   async ({ page, context, request, mockUrl }) => {
-    // The panel asks for the calls of the chosen world again and again, and tells that there is none in the same place.
     await request.post(`${mockUrl}/_mock/worlds/elsewhere/reset`, { data: {} })
     await page.goto(`${mockUrl}/_mock/`)
     const opened = context.waitForEvent('page')
@@ -21,66 +34,98 @@ test(
     await expect(portal).toHaveURL(/\/home$/)
     await expect(portal.getByRole('heading', { level: 1 })).toContainText('José')
     await expect(page.getByText(/account-details/).first()).toBeVisible()
-    await page.getByRole('combobox', { name: 'World' }).fill('elsewhere')
+    await openWorld(page, 'elsewhere')
     await page.getByRole('button', { name: 'Sign in as unicode' }).click()
-    await expect(page.locator('#status')).toHaveText(
+    await expect(lastEvent(page)).toHaveText(
       'The portal works in the world default; choose that one to sign in.',
     )
   },
 )
 
 test('an account is saved as a persona, and the calls as a recording', LARGE, async ({ page, mockUrl }) => {
-  await page.goto(`${mockUrl}/_mock/`)
-  await page.getByRole('combobox', { name: 'Account of' }).selectOption('overdue')
-  await page.getByRole('textbox', { name: 'New name' }).fill('us-happy')
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await expect(page.locator('#status')).toHaveText(/There is a persona us-happy already/)
-  await page.getByRole('textbox', { name: 'New name' }).fill('jordan-later')
+  await page.goto(`${mockUrl}/_mock/#world`)
+  await choose(page, 'Account of', 'overdue')
+  const name = page.getByRole('textbox', { name: 'New name' })
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  await name.fill('us-happy')
+  await save.click()
+  await expect(page.getByRole('alert')).toHaveText(/There is a persona us-happy already/)
+  await name.fill('jordan-later')
   const saving = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Save', exact: true }).press('Enter')
+  await save.press('Enter')
   expect((await saving).suggestedFilename()).toBe('jordan-later.personas.json')
-  await expect(page.locator('#status')).toHaveText(/Saved as jordan-later/)
+  await expect(lastEvent(page)).toHaveText(/Saved as jordan-later/)
+  await expect(page.getByRole('alert')).toBeHidden()
   const recording = page.waitForEvent('download')
   await page.getByRole('link', { name: 'Download the calls as HAR' }).click()
   expect((await recording).suggestedFilename()).toBe('default.har')
 })
 
 test(
-  'personas are found by words, a flag is chosen from the list, and a world of a first fault is deleted again (#27, 4)',
+  'personas are found by words and by situation, and a world is reset for one (#27, 4; #31, 2)',
   LARGE,
   async ({ page, mockUrl }) => {
-    await page.goto(`${mockUrl}/_mock/`)
+    await page.goto(`${mockUrl}/_mock/?world=for-a-persona`)
     await page.getByRole('searchbox', { name: 'Find a persona' }).fill('maine wellness')
     await expect(page.getByText(/^1 of \d\d personas$/)).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in as wellness-maine' })).toBeVisible()
     await expect(page.getByRole('button', { name: 'Sign in as us-happy' })).toBeHidden()
 
-    const flags = page.getByRole('region', { name: 'List of flags' })
-    await expect(flags.getByRole('row', { name: /^isPhoneNumberEnabled true A phone number/ })).toBeVisible()
-    await page.getByRole('combobox', { name: 'World' }).fill('first-fault')
-    await expect(page.locator('#status')).toContainText('There is no world first-fault.')
-    await page.getByRole('combobox', { name: 'Operation' }).selectOption('listPets')
-    await page.getByRole('button', { name: 'Add', exact: true }).click()
+    await page.getByRole('searchbox', { name: 'Find a persona' }).fill('')
+    await page.getByRole('button', { name: /^Payments \d+$/ }).click()
+    const payments = page.getByRole('region', { name: 'Payments', exact: true })
+    await expect(payments.getByRole('button', { name: 'Sign in as overdue' })).toBeVisible()
+    await expect(page.getByRole('region', { name: 'Everyday' })).toBeHidden()
+    await page.getByRole('button', { name: 'More for overdue' }).press('Enter')
+    await page.getByRole('menuitem', { name: 'Reset this world for overdue' }).press('Enter')
+    await expect(lastEvent(page)).toHaveText('The world for-a-persona begins anew for overdue.')
+    await expect(payments.getByRole('listitem').filter({ hasText: 'this world’s' })).toContainText('overdue')
+  },
+)
+
+test(
+  'a world begins with its first fault, keeps its flags, goes offline, and is deleted again (#27, 4)',
+  LARGE,
+  async ({ page, mockUrl }) => {
+    await page.goto(`${mockUrl}/_mock/`)
+    await openWorld(page, 'first-fault')
+    await expect(lastEvent(page)).toContainText('There is no world first-fault yet.')
+    await openTab(page, /^Faults/)
+    await choose(page, 'Failing operation', 'listPets')
+    await page.getByRole('spinbutton', { name: 'Number of calls' }).fill('1')
+    await page.getByRole('button', { name: 'Add the fault' }).click()
+    await expect(page.getByRole('list', { name: 'Faults of this world' })).toHaveText(
+      'listPetsstatus, 1 more call',
+    )
+    await expect(page.getByRole('tab', { name: 'Faults and stubs (1)' })).toBeVisible()
+
+    await openTab(page, 'World')
     await expect(
-      page.getByRole('listitem').filter({ hasText: /^first-fault, 0 calls, 1 fault, open/ }),
+      page.getByRole('listitem').filter({ hasText: /^first-faultopenus-happy · 0 calls · 1 fault/ }),
     ).toBeVisible()
-    await page.getByRole('combobox', { name: 'Name', exact: true }).selectOption('deepLinkTarget')
-    await page.getByRole('textbox', { name: 'Value (JSON)' }).fill('"/home"')
-    await page
-      .getByRole('region', { name: 'Flags', exact: true })
-      .getByRole('button', { name: 'Set' })
-      .click()
-    await expect(flags.getByRole('row', { name: /^deepLinkTarget "\/home"/ })).toBeVisible()
+    const phone = page.getByRole('switch', { name: 'isPhoneNumberEnabled' })
+    await expect(phone).toBeChecked()
+    await phone.press('Space')
+    await expect(lastEvent(page)).toHaveText('isPhoneNumberEnabled is false in this world.')
+    await expect(phone).not.toBeChecked()
+    const target = page.getByRole('textbox', { name: 'deepLinkTarget (JSON)' })
+    await target.fill('/home')
+    await page.getByRole('button', { name: 'Set deepLinkTarget' }).click()
+    await expect(target).toHaveAccessibleDescription('The value is not JSON. A text is in quotes.')
+    await target.fill('"/home"')
+    await page.getByRole('button', { name: 'Set deepLinkTarget' }).click()
+    await expect(lastEvent(page)).toHaveText('deepLinkTarget is "/home" in this world.')
 
     await page.getByRole('button', { name: 'Go offline' }).click()
-    await expect(page.locator('#status')).toHaveText('This world is offline now.')
+    await expect(lastEvent(page)).toHaveText('This world is offline now.')
     await page.getByRole('button', { name: 'Go online' }).click()
-    await expect(page.locator('#status')).toHaveText('This world is online now.')
+    await expect(lastEvent(page)).toHaveText('This world is online now.')
 
     await page.getByRole('button', { name: 'Delete the world first-fault' }).click()
-    await expect(page.locator('#status')).toHaveText('The world first-fault is deleted.')
+    await expect(lastEvent(page)).toHaveText('The world first-fault is deleted.')
     await expect(page.getByRole('combobox', { name: 'World' })).toHaveValue('default')
-    await expect(page.getByText(/^first-fault, /)).toBeHidden()
+    await expect(page.getByRole('combobox', { name: 'World' })).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Delete the world first-fault' })).toBeHidden()
   },
 )
 
@@ -88,27 +133,32 @@ test(
   'a persona is notified of a kind by keyboard alone, and the panel says why it cannot be (900 §1)',
   LARGE,
   async ({ page, mockUrl }) => {
-    await page.goto(`${mockUrl}/_mock/`)
+    await page.goto(`${mockUrl}/_mock/#events`)
     const persona = page.getByRole('combobox', { name: 'Notified' })
-    await expect(persona).toContainText('no-pets')
-    await page.getByRole('combobox', { name: 'Persona', exact: true }).focus()
+    await expect(persona).toHaveValue('us-happy')
+    await page.getByRole('tab', { name: 'Mail and events' }).focus()
     while (!(await persona.evaluate((each) => each === document.activeElement)))
       await page.keyboard.press('Tab')
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('no-pets')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
+    await expect(persona).toHaveValue('no-pets')
     await page.keyboard.press('Tab')
     await page.keyboard.type('claimDecided')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.locator('#status')).toHaveText(/^no-pets has no active policy\./)
+    await expect(page.getByRole('alert')).toHaveText(/^no-pets has no active policy\./)
     await page.keyboard.press('Shift+Tab')
     await page.keyboard.press('Shift+Tab')
+    await page.keyboard.press('ControlOrMeta+a')
     await page.keyboard.type('busy-bell')
+    await expect(page.getByRole('listbox').getByRole('option')).toHaveCount(1)
+    await page.keyboard.press('Enter')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Tab')
     await page.keyboard.press('Enter')
-    await expect(page.locator('#status')).toHaveText(
-      /^busy-bell is notified: We’ve decided claim \d+ for Pippa\.$/,
-    )
+    await expect(lastEvent(page)).toHaveText(/^busy-bell is notified: We’ve decided claim \d+ for Pippa\.$/)
     await checkPage(page, 'the panel after a notification')
   },
 )
@@ -155,10 +205,25 @@ test(
 
 test('an open review is decided', LARGE, async ({ page, request, mockUrl }) => {
   await request.get(`${mockUrl}/_mock/token?persona=review-open&world=default`)
-  await page.goto(`${mockUrl}/_mock/`)
-  const claims = page.getByRole('combobox', { name: 'Open review of claim' }).locator('option')
-  await expect(claims).toHaveCount(1)
+  await page.goto(`${mockUrl}/_mock/#events`)
+  await expect(page.getByRole('combobox', { name: 'Open review of claim' }).locator('option')).toHaveCount(1)
   await page.getByRole('button', { name: 'Decide' }).click()
-  await expect(page.locator('#status')).toHaveText(/^The review of \d+ is decided\.$/)
-  await expect(claims).toHaveCount(0)
+  await expect(lastEvent(page)).toHaveText(/^The review of \d+ is decided\.$/)
+  await expect(page.getByText('No review is open.')).toBeVisible()
+})
+
+test('a link of a mail is made and a second device signs in', LARGE, async ({ page, mockUrl }) => {
+  await page.goto(`${mockUrl}/_mock/?world=links-of-panel#events`)
+  await page.getByRole('combobox', { name: 'Kind of link' }).selectOption('non-pay')
+  await choose(page, 'Sent to', 'overdue')
+  await page.getByRole('checkbox', { name: 'used' }).check()
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('link', { name: /\/non-pay\?policyNumber=/ })).toBeVisible()
+  await page.getByRole('combobox', { name: 'Kind of link' }).selectOption('buy-flow')
+  await page.getByRole('button', { name: 'Make the link' }).click()
+  await expect(page.getByRole('alert')).toContainText(
+    'A link buy-flow can only be expired. There is: non-pay',
+  )
+  await page.getByRole('button', { name: 'Sign in a second device' }).click()
+  await expect(lastEvent(page)).toHaveText(/^us-happy is signed in with \w+ on \w+/)
 })

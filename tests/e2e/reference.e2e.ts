@@ -8,7 +8,7 @@ test(
   'from the panel to one file of a document, and to an operation by the words of a task',
   LARGE,
   async ({ page, mockUrl }) => {
-    await page.goto(`${mockUrl}/_mock/`)
+    await page.goto(`${mockUrl}/_mock/#reference`)
     await expect(page.getByRole('link', { name: 'fdp-pet-service', exact: true })).toHaveAttribute(
       'href',
       '/_mock/reference/fdp-pet-service.html',

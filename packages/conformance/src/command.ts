@@ -2,12 +2,17 @@ import { inspect, parseArgs } from 'node:util'
 import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, optionLines, type Values } from './options.ts'
 import { baselineOf, checkAllowed, policyOf } from './policy.ts'
-import type { Judgement } from './report/judgement.ts'
+import type { Judgement, Policy } from './report/judgement.ts'
+import type { RunResult } from './run/run.ts'
 import { terminalLines, terminalText } from './terminal-text.ts'
+
+/** The command as its users type it: in this repository, or from the installed package. */
+const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run conformance --' : 'npx @portal/conformance'
 
 const HELP = `Checks a running service against its OpenAPI 3.1 documents. It works with any documents and any service.
 
-usage: npm run conformance -- --spec FILE [--spec FILE …] --target URL [options]
+usage: ${COMMAND} --spec FILE [--spec FILE …] --target URL [options]
+       ${COMMAND} --spec FILE --traffic FILE.har [options]
 
 ${optionLines()}
 
@@ -64,9 +69,11 @@ export async function command(args: readonly string[], print: Print): Promise<nu
 async function run(values: Values, print: Print): Promise<number> {
   const { spec, target } = values
   if (spec === undefined) throw new CannotRun('--spec is missing: name the OpenAPI document to test against.')
-  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
-  if (!/^https?:/.test(target) || !URL.canParse(target))
+  if (target !== undefined && (!/^https?:/.test(target) || !URL.canParse(target)))
     throw new CannotRun(`--target takes an address, not "${target}".`)
+  const base = values.base?.replace(/^(.*[^/])?\/+$/s, '$1')
+  if (values.traffic !== undefined) return runTraffic(values, { spec, files: values.traffic, base }, print)
+  if (target === undefined) throw new CannotRun('--target is missing: give the address of the service.')
   const headers = Object.fromEntries((values.header ?? []).map(headerOf))
   const bearer = bearerOf(values)
   const policy = policyOf(values)
@@ -90,7 +97,9 @@ async function run(values: Values, print: Print): Promise<number> {
     only: values.only,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
-    base: values.base?.replace(/^(.*[^/])?\/+$/s, '$1'),
+    base,
+    record: values.record,
+    compare: secondOf(values),
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),
     rate: values.rate === undefined ? undefined : rateOf(values.rate),
@@ -98,7 +107,32 @@ async function run(values: Values, print: Print): Promise<number> {
   })
   const blanks = values['write-fixtures']
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
-  const { written, judgement } = await kit.judgeAgainst(result, { ...policy, baseline }, values)
+  return reported(result, { ...policy, baseline }, values, print)
+}
+
+/** Recorded calls are judged in place of a run: nothing is sent. */
+async function runTraffic(
+  values: Values,
+  { spec, ...where }: { spec: string[]; files: string[]; base: string | undefined },
+  print: Print,
+): Promise<number> {
+  if (values.record !== undefined)
+    throw new CannotRun('--record writes the calls of a run, and --traffic makes none: give one of the two.')
+  const policy = policyOf(values)
+  const kit = await import('./index.ts')
+  const baseline = await baselineOf(values)
+  if (values.report !== undefined) await kit.prepareReports(values.report)
+  const { documents, unread } = await kit.loadDocuments(spec, values.root)
+  checkAllowed(policy, kit.operationsOfAll(documents))
+  const result = await kit.judgeTraffic({ documents, unread, ...where, target: values.target })
+  return reported(result, { ...policy, baseline }, values, print)
+}
+
+/** Judges, writes the files, and prints the report. */
+async function reported(result: RunResult, policy: Policy, values: Values, print: Print): Promise<number> {
+  const kit = await import('./index.ts')
+  const blanks = values['write-fixtures']
+  const { written, judgement } = await kit.judgeAgainst(result, policy, values)
   const files = values.report === undefined ? [] : await kit.writeReports(judgement, values.report)
   for (const line of [...written, ...[blanks ?? []].flat(), ...files]) print.out(terminalText(line))
   print.out(kit.consoleReport(judgement))
@@ -114,13 +148,28 @@ function exitCodeOf({ result, holds }: Judgement): number {
 const waitLine = (operation: string, ms: number) =>
   `${operation} answered 429: waiting ${Math.round(ms / 1000)} s before the next request.`
 
+function secondOf({ compare: target, 'compare-bearer-env': name }: Values) {
+  if (target === undefined) {
+    if (name !== undefined)
+      throw new CannotRun('--compare-bearer-env is for a second service: give --compare URL.')
+    return undefined
+  }
+  if (!/^https?:/.test(target) || !URL.canParse(target))
+    throw new CannotRun(`--compare takes an address, not "${target}".`)
+  return { target, bearer: name === undefined ? undefined : variableOf('compare-bearer-env', name) }
+}
+
+function variableOf(option: string, name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new CannotRun(`--${option} names the variable ${name}, which is not set.`)
+  return value
+}
+
 function bearerOf({ bearer, 'bearer-env': name }: Values): string | undefined {
   if (name === undefined) return bearer
   if (bearer !== undefined) throw new CannotRun('Give either --bearer or --bearer-env, not both.')
-  const token = process.env[name]
-  if (token === undefined || token === '')
-    throw new CannotRun(`--bearer-env names the variable ${name}, which is not set.`)
-  return token
+  return variableOf('bearer-env', name)
 }
 
 function headerOf(line: string): [string, string] {

@@ -82,6 +82,32 @@ export const OPTIONS = {
     takes: 'any|new',
     says: 'new fails only for violations that the baseline does not have, and for untried operations',
   },
+  traffic: {
+    type: 'string',
+    multiple: true,
+    takes: 'FILE',
+    says: 'judges the calls of a HAR file, and sends none; --target then only says which of them are of the service; may be repeated',
+  },
+  record: {
+    type: 'string',
+    takes: 'FILE',
+    says: 'writes the calls of the run as a HAR file, without secrets',
+  },
+  compare: {
+    type: 'string',
+    takes: 'URL',
+    says: 'sends the same to a second service, and reports where it differs from the first, in place of violations',
+  },
+  'compare-bearer-env': {
+    type: 'string',
+    takes: 'NAME',
+    says: 'reads the session of the second service from this environment variable; without it, it gets that of the first',
+  },
+  'min-coverage': {
+    type: 'string',
+    takes: 'PERCENT',
+    says: 'fails when less is proved: the share of the documented statuses that were seen, 5xx and 429 aside, and of the parameters and properties of bodies of which a value was accepted',
+  },
   base: {
     type: 'string',
     takes: 'PATH',

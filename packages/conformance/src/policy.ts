@@ -20,7 +20,16 @@ export function policyOf(values: Values): Policy & { levels: Levels } {
   if (isWritten && only !== undefined)
     throw new CannotRun('--write-baseline needs all operations: leave --only out.')
   const levels = Object.fromEntries((values.rule ?? []).map(levelOf))
-  return { levels, allowUntried: values['allow-untried'] ?? [], failOn }
+  const minCoverage = percentOf(values['min-coverage'])
+  return { levels, allowUntried: values['allow-untried'] ?? [], failOn, minCoverage }
+}
+
+function percentOf(text: string | undefined): number | undefined {
+  if (text === undefined) return undefined
+  const percent = Number(text)
+  if (!/^\d{1,3}(\.\d)?$/.test(text) || percent > 100)
+    throw new CannotRun(`--min-coverage takes a percentage from 0 to 100, not "${text}".`)
+  return percent
 }
 
 function levelOf(line: string): [RuleId, Level] {

@@ -14,7 +14,9 @@ function named(): string[] {
     .map((file) => readFileSync(join(SRC, file), 'utf8'))
   const found = texts.flatMap((text) =>
     [
-      ...text.matchAll(/'((?:answer|accepts|refuses|security|state)-[a-z-]*[a-z]|server-error|no-answer)'/g),
+      ...text.matchAll(
+        /'((?:answer|accepts|compare|refuses|security|state|traffic)-[a-z-]*[a-z]|server-error|no-answer)'/g,
+      ),
     ].map(([, rule]) => rule ?? ''),
   )
   return [...new Set(found)].filter((rule) => rule !== NEVER_ACCEPTED).sort()

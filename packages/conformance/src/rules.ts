@@ -77,7 +77,18 @@ export const RANKS = {
     'refuses-malformed': 'A body that cannot be parsed is accepted.',
     'refuses-undocumented': 'A property that a closed object does not have is accepted.',
   },
-  extras: { 'answer-undocumented': 'A property is not documented.' },
+  differences: {
+    'compare-status': 'Two services answer the same request with different statuses.',
+    'compare-content-type': 'Two services answer with different content types.',
+    'compare-header': 'A documented header is missing at one of two services.',
+    'compare-shape': 'A property is missing at one of two services, or has another type there.',
+    'compare-value':
+      'A value that was sent or is one of a list, or an error code, differs between two services.',
+  },
+  extras: {
+    'answer-undocumented': 'A property is not documented.',
+    'traffic-undocumented': 'A recorded call has a path or a method that no document has.',
+  },
 } as const
 
 type Ranks = typeof RANKS

@@ -1,4 +1,5 @@
 import { createRandom, type Tree } from '@portal/document'
+import { Tally } from '../src/coverage/tally.ts'
 import { documentOf } from '../src/document/load.ts'
 import { operationsOf } from '../src/document/operations.ts'
 import { fixturesOf } from '../src/plan/fixtures.ts'
@@ -37,6 +38,7 @@ export async function triedState(
     client,
     recorder,
     lacking: [],
+    tally: new Tally(),
 
     random: createRandom(1),
     fixtures: fixturesOf({}),

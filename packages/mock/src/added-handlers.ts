@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { HandlersOf, LooseHandler } from './engine/define-handlers.ts'
-import { suggestion } from './personas/files/schema-problems.ts'
+import { suggestion } from './nearest-name.ts'
 
 /** Handlers for chosen operations: typed by the operations of `openapi-typescript`, or loosely without them. */
 type AddedHandlers<Operations> = unknown extends Operations

@@ -48,7 +48,7 @@ export function send(reply: Reply, answer: MockAnswer) {
 
 export function writeHead(
   { response, lines }: Reply,
-  { status, headers }: MockAnswer,
+  { status, headers, cookies = [] }: MockAnswer,
   more: Readonly<Record<string, string>>,
 ) {
   // A name counts once, however it is spelled: a recording or Prism may spell it in another way.
@@ -57,5 +57,6 @@ export function writeHead(
   Object.assign(byName, more)
   const all = [...lines]
   for (const name in byName) all.push(name, byName[name] ?? '')
+  for (const cookie of cookies) all.push('set-cookie', cookie)
   response.writeHead(status, all)
 }

@@ -7,6 +7,7 @@ import { isForm } from './engine/forms.ts'
 import { isWorthPacking, type Reply, send, sendPacked, writeHead } from './http-reply.ts'
 import type { MockEngine } from './mock.ts'
 
+const NOTHING = Buffer.alloc(0)
 const KEEP_ALIVE_MS = 120_000
 
 const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
@@ -66,8 +67,8 @@ async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessag
   }
   if (message.method === 'OPTIONS') return send(reply, { status: 204, headers: {}, body: '' })
   const limit = limitOf(message)
-  const body = message.method === 'GET' ? '' : await readBody(message, limit)
-  if (body === undefined) {
+  const bytes = message.method === 'GET' ? NOTHING : await readBody(message, limit)
+  if (bytes === undefined) {
     const text = `The body has more than ${limit} bytes.`
     // The rest of the body is thrown away as it comes, and the connection carries no other request.
     const answer = json(
@@ -81,7 +82,9 @@ async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessag
     method: message.method ?? 'GET',
     url: message.url ?? '/',
     headers: headersOf(message),
-    ...(body.length === 0 ? {} : { body }),
+    ...(bytes.length === 0
+      ? {}
+      : { bytes, body: isForm(message.headers['content-type']) ? bytes : bytes.toString('utf8') }),
   })
   const delay = answer.delayMs ?? 0
   if (delay > 0) await pause(delay, reply.response)
@@ -148,7 +151,7 @@ async function deliver(message: IncomingMessage, reply: Reply, answer: MockAnswe
 }
 
 /** The body of a request, undefined for one that is too large. @throws Error when the client breaks off */
-function readBody(message: IncomingMessage, limit: number): Promise<string | Uint8Array | undefined> {
+function readBody(message: IncomingMessage, limit: number): Promise<Buffer | undefined> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     let length = 0
@@ -159,9 +162,8 @@ function readBody(message: IncomingMessage, limit: number): Promise<string | Uin
     })
     message.on('error', reject)
     message.once('end', () => {
-      const [first = Buffer.alloc(0)] = chunks
-      const bytes = chunks.length <= 1 ? first : Buffer.concat(chunks)
-      resolve(isForm(message.headers['content-type']) ? bytes : bytes.toString('utf8'))
+      const [first = NOTHING] = chunks
+      resolve(chunks.length <= 1 ? first : Buffer.concat(chunks))
     })
   })
 }

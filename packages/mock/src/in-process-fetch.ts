@@ -15,7 +15,7 @@ export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch
     signal.throwIfAborted()
     const url = new URL(request.url)
     const form = isForm(request.headers.get('content-type') ?? undefined)
-    const body = form ? new Uint8Array(await request.arrayBuffer()) : await request.text()
+    const bytes = new Uint8Array(await request.arrayBuffer())
     const answer = await engine.handle({
       method: request.method,
       url: `${url.pathname}${url.search}`,
@@ -24,7 +24,7 @@ export function inProcessFetch(engine: Pick<MockEngine, 'handle'>): typeof fetch
         host: url.host,
         ...Object.fromEntries([...request.headers].map(([name, value]) => [name.toLowerCase(), value])),
       },
-      ...(body.length === 0 ? {} : { body }),
+      ...(bytes.length === 0 ? {} : { bytes, body: form ? bytes : new TextDecoder().decode(bytes) }),
     })
     if (answer.delayMs !== undefined) await Promise.race([wait(answer.delayMs), aborted(signal)])
     if (answer.misbehaviour === 'timeout') await aborted(signal)
@@ -38,10 +38,12 @@ async function aborted(signal: AbortSignal): Promise<never> {
   throw signal.reason
 }
 
-function responseOf({ status, headers, body, misbehaviour }: MockAnswer): Response {
+function responseOf({ status, headers, cookies = [], body, misbehaviour }: MockAnswer): Response {
   const bytes = Buffer.from(body)
   const content = misbehaviour === 'truncated' ? halfOf(bytes) : bytes
-  return new Response(status === 204 || status === 304 ? null : content, { status, headers })
+  const all = new Headers(headers)
+  for (const cookie of cookies) all.append('set-cookie', cookie)
+  return new Response(status === 204 || status === 304 ? null : content, { status, headers: all })
 }
 
 function halfOf(bytes: Uint8Array): ReadableStream {

@@ -1,4 +1,4 @@
-import { join } from 'node:path'
+import { DOCUMENTS } from '@portal/contracts/documents'
 import { readHandlers } from './added-handlers.ts'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
@@ -8,13 +8,14 @@ import { listenOnLoopback } from './loopback.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
 import { personas } from './personas/every-persona.ts'
 import { readPersonas } from './personas/files/persona-file.ts'
+import type { ProxyOptions } from './proxy/proxied.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 export { defineHandlers } from './added-handlers.ts'
 export type { Fault } from './world/types.ts'
 
-/** The contracts of this repository. */
-export const OPENAPI_DIR = join(import.meta.dirname, '../../../openapi')
+/** The contracts of our services. */
+export const OPENAPI_DIR = DOCUMENTS
 
 export type Mock = MockEngine & {
   /** The mock as a `fetch` without a socket, for tests in the same process. */
@@ -25,11 +26,12 @@ export type Mock = MockEngine & {
 
 /**
  * Creates the stateful mock of the gateway and the third parties.
- * @param options `specs`: files, folders or addresses of the documents, instead of the documents of this repository
+ * @param options `specs`: files, folders or addresses of the documents, instead of the contracts of our services
  * @throws DocumentError when a document is invalid, or there is none
  * @throws HandlersError when the file of handlers cannot be used
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
+ * @throws Error when the proxy has no valid address, or no operation
  * @throws Error when the state file was not written by this mock or cannot be written
  */
 export async function createMock(
@@ -44,6 +46,10 @@ export async function createMock(
     handlersFile?: string
     /** A HAR file whose answers come before the answers of the handlers. */
     replayFile?: string
+    /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+    extremes?: number
+    /** The real service that answers some operations. */
+    proxy?: ProxyOptions
     portal?: string
     now?: () => number
   } = {},
@@ -57,6 +63,8 @@ export async function createMock(
     personasFile,
     replayFile,
     handlersFile,
+    proxy,
+    extremes,
     now,
   } = options
   const documents = await loadDocuments(specs, [OPENAPI_DIR, ...roots])
@@ -67,6 +75,8 @@ export async function createMock(
     portal,
     stateFile,
     replayFile,
+    proxy,
+    extremes,
     handlers,
     ...(personasFile === undefined ? {} : { personas: [...personas, ...readPersonas(personasFile)] }),
     origin: () => origin,

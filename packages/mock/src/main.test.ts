@@ -33,13 +33,24 @@ test.each([
   [['--port', ''], '--port takes a port, not "".'],
   [['--portal', 'here'], '--portal takes an address, not "here".'],
   [['--spec', '/nowhere'], 'There is no document in /nowhere'],
+  [['--proxy', 'ftp://localhost'], '--proxy takes an address with http or https, not "ftp://localhost".'],
+  [['--proxy', 'localhost:80'], '--proxy takes an address with http or https, not "localhost:80".'],
+  [['--proxy', 'http://me:hush@localhost'], '--proxy takes an address without user, password, query'],
+  [
+    ['--proxy', 'http://localhost:9', '--only', 'listPet'],
+    '--only: there is no operation "listPet"; is listPets meant?',
+  ],
+  [['--extremes', 'many'], '--extremes takes a whole number up to 999999, not "many".'],
+  [['--only', 'listPets'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
+  [['--refuse-answers'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
+  [['--proxy', 'http://localhost:9'], '--proxy: the mock answers every operation itself; name those for'],
 ])('%j is refused with one line of text', (args, line) => {
   expect(run(...args)).toEqual(refused(line))
 })
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --portal, --verbose, --plain'
+    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
@@ -128,6 +139,28 @@ test.runIf(process.platform !== 'win32').each([
     expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).worlds)).toContain('kept')
   },
 )
+
+test('the operations that a real service answers are counted, and named when asked', async () => {
+  const args = [
+    '--spec',
+    thingsIn(folder),
+    '--proxy',
+    'http://localhost:9',
+    '--only',
+    'getThing',
+    '--verbose',
+  ]
+  const mock = spawn(process.execPath, [MAIN, '--port', '0', ...args])
+  const [, ...lines] = await greetingOf(mock)
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
+  expect(lines).toEqual([
+    '1 documents, 2 operations, 1 of them answered with examples alone',
+    'listThings',
+    '1 operations are answered by http://localhost:9',
+    'getThing',
+  ])
+})
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {
   const chunks: Buffer[] = []

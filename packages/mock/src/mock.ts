@@ -1,17 +1,22 @@
 import { type Answerers, createAnswerers } from './answerers.ts'
-import { answerOperation, cacheHeader, type OperationOutcome } from './engine/answer-operation.ts'
+import { type StubInput, setStub } from './control/stubs.ts'
+import { answerOperation, type OperationOutcome } from './engine/answer-operation.ts'
 import type { Handlers, LooseHandler } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
-import { json, type MockAnswer, type MockRequest, type Violation } from './engine/exchange.ts'
+import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
+import { extremeAnswer } from './engine/extremes.ts'
 import { faulty, takeFault } from './engine/faults.ts'
 import type { MockDocument } from './engine/load-documents.ts'
+import { cacheHeader } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { addressOf } from './engine/read-request.ts'
 import { redactBody, redactUrl } from './engine/redact.ts'
 import { refusalOf } from './engine/refusals.ts'
-import { createRouter, type Match, type Router } from './engine/router.ts'
+import { createRouter, type Entry, type Match, type Router } from './engine/router.ts'
 import type { Persona } from './personas/define.ts'
+import { forwardOperation } from './proxy/forward.ts'
+import { createProxy, type ProxyOptions } from './proxy/proxied.ts'
 import { createReplay, type Replay } from './recording/replay.ts'
 import { createSite } from './site.ts'
 import type { Fault } from './world/types.ts'
@@ -29,6 +34,10 @@ type MockOptions = {
   personas?: readonly Persona[]
   /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string | undefined
+  /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
+  extremes?: number | undefined
+  /** The real service that answers some operations. */
+  proxy?: ProxyOptions | undefined
   /** The URL of the portal, for links in e-mails and the panel. */
   portal: string
   /** The origin of this mock. */
@@ -38,10 +47,18 @@ type MockOptions = {
 }
 
 /** The mock without a transport: it maps a request to an answer. */
-export type MockEngine = Pick<Answerers, 'answeredBy' | 'unhandled'> & {
+export type MockEngine = Pick<ReturnType<Answerers['listed']>, 'answeredBy' | 'unhandled'> & {
   handle(request: MockRequest): Promise<MockAnswer>
   worlds: Worlds
+  /** Operations that a real service answers. */
+  proxied: string[]
   counts: { documents: number; operations: number }
+  /**
+   * Sets one answer in place of an operation's own, until the world is reset.
+   * @param world `default` by default
+   * @throws ControlError for an unknown operation, and for an answer that breaks the contract unless it is unchecked
+   */
+  stub(operationId: string, answer: StubInput, world?: string): void
   headers: DocumentedHeaders
 }
 
@@ -49,14 +66,10 @@ export type MockEngine = Pick<Answerers, 'answeredBy' | 'unhandled'> & {
 export function createMockEngine(options: MockOptions): MockEngine {
   const router = createRouter(options.documents)
   const prism = createPrism()
-  const worlds = new Worlds({
-    realNow: options.now ?? Date.now,
-    portal: options.portal,
-    gateway: options.origin,
-    file: options.stateFile,
-    ...(options.personas === undefined ? {} : { personas: options.personas }),
-  })
-  const { handlerOf, answeredBy, unhandled } = createAnswerers(options, router.operations)
+  const worlds = worldsOf(options)
+  const answerers = createAnswerers(options)
+  const proxy = createProxy(options.proxy, router.operations, (each) => answerers.codeOf(each) !== undefined)
+  const { answeredBy, unhandled, proxied } = answerers.listed(router.operations, proxy?.operations)
   const replay = replayIn(options.replayFile, router)
   const site = createSite({ ...options, router, worlds, unhandled, answeredBy, replay })
 
@@ -65,13 +78,14 @@ export function createMockEngine(options: MockOptions): MockEngine {
     const { id, method } = match.operation
     const begin = performance.now()
     const fault = takeFault(world, id)
-    const handled =
+    const handled: OperationOutcome =
       fault === undefined || runsFirst(fault)
         ? await handle({ match, world, request, url })
         : { answer: json(500, {}), violations: [], body: undefined }
     const answer = fault === undefined ? handled.answer : await failing(prism, match, fault, handled.answer)
     note({ world, match, request, url, ...handled, sent: answer, took: performance.now() - begin })
     if (method !== 'get') worlds.touch()
+    if (handled.sentTo !== undefined && fault === undefined) return answer
     // The Date header is the world's time, which a client may synchronise with.
     const date = world.httpDate()
     return { ...answer, headers: { ...answer.headers, ...cacheHeader(match.operation), date } }
@@ -79,16 +93,13 @@ export function createMockEngine(options: MockOptions): MockEngine {
 
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
-      return await answerOperation(prism, handlerOf(asked.match), asked)
+      if (proxy?.operations.has(asked.match.operation)) return await forwardOperation(prism, proxy, asked)
+      const outcome = await answerOperation(prism, answerers.handlerOf(asked.match), asked)
+      const { extremes } = asked.world.state
+      if (extremes === undefined) return outcome
+      return { ...outcome, answer: extremeAnswer(asked.match.operation, outcome.answer, extremes) }
     } catch (error) {
-      // The defect appears in the log of calls and in the answer.
-      const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
-      const violations = [{ where: 'answer', message }]
-      return {
-        answer: refusalOf(asked.match.document)('INTERNAL_ERROR', violations),
-        violations,
-        body: undefined,
-      }
+      return defectOf(asked.match, error)
     }
   }
 
@@ -96,7 +107,9 @@ export function createMockEngine(options: MockOptions): MockEngine {
     worlds,
     unhandled,
     answeredBy,
+    proxied,
     counts: { documents: options.documents.length, operations: router.operations.length },
+    stub: (id, answer, world = DEFAULT_WORLD) => setStub(router, worlds.get(world), id, answer),
     headers: documentedHeaders(router.operations.map(({ operation }) => operation)),
     async handle(request) {
       const name = worldNameOf(request)
@@ -112,6 +125,24 @@ export function createMockEngine(options: MockOptions): MockEngine {
       return (await site(request, url)) ?? unknownPath(prism, worlds, missed)
     },
   }
+}
+
+function worldsOf(options: MockOptions): Worlds {
+  return new Worlds({
+    realNow: options.now ?? Date.now,
+    portal: options.portal,
+    gateway: options.origin,
+    file: options.stateFile,
+    extremes: options.extremes,
+    ...(options.personas === undefined ? {} : { personas: options.personas }),
+  })
+}
+
+/** A defect of the mock appears in the log of calls and in the answer. */
+function defectOf({ document }: Match, error: unknown): OperationOutcome {
+  const message = `The mock failed: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`
+  const violations = [{ where: 'answer', message }]
+  return { answer: refusalOf(document)('INTERNAL_ERROR', violations), violations, body: undefined }
 }
 
 /** The answer to a call that reaches no world: its name is wrong, or the world is offline. */
@@ -159,24 +190,33 @@ async function failing(
   return fault.kind === 'status' && made.status >= 400 ? asDocumented(prism, match, made) : made
 }
 
-type Noted = Asked & { sent: MockAnswer; took: number; violations: Violation[]; body: unknown }
+type Noted = Asked & Omit<OperationOutcome, 'answer'> & { sent: MockAnswer; took: number }
 
-function note({ world, match, request, url, sent, took, violations, body }: Noted) {
+function note({ world, match, request, url, sent, took, violations, body, sentTo }: Noted) {
   const bytes = request.body?.length ?? 0
   const requestBody = bytes > MOST_LOGGED ? `[${bytes} bytes]` : redactBody(body)
-  const { status, headers, misbehaviour } = sent
+  const { status, headers, cookies = [], misbehaviour } = sent
   const entry = {
     at: world.timestamp(),
     method: request.method.toUpperCase(),
     path: redactUrl(url, match.document.sensitive),
     operationId: match.operation.id,
     status,
+    ...(sentTo === undefined ? {} : { sentTo }),
     ...(requestBody === undefined ? {} : { requestBody }),
     violations,
   }
   const { headers: requestHeaders } = request
+  const answered = { ...headers, ...(cookies.length === 0 ? {} : { 'set-cookie': cookies.join(', ') }) }
   const isLost = misbehaviour === 'timeout' || misbehaviour === 'reset'
-  world.record(entry, { took, requestHeaders, headers, isLost, body: sent.body, document: match.document })
+  world.record(entry, {
+    took,
+    requestHeaders,
+    headers: answered,
+    isLost,
+    body: sent.body,
+    document: match.document,
+  })
 }
 
 /** The document that an unknown path is asked of; undefined where several are served. */

@@ -3,9 +3,11 @@ import { once } from 'node:events'
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
+import { DOCUMENTS } from '@portal/contracts/documents'
 
 const CONTRACTS = join(import.meta.dirname, '../../contracts')
-const BUNDLES = join(CONTRACTS, 'dist/openapi')
+/** The documents as one file each: as they are installed, or as this repository builds them. */
+const BUNDLES = existsSync(join(DOCUMENTS, 'index.json')) ? DOCUMENTS : join(CONTRACTS, 'dist/openapi')
 
 /**
  * Runs stock Prism on the published document of a service, without our engine, until it ends.
@@ -22,9 +24,18 @@ export async function runPlain(service: string, port: string): Promise<number> {
   return code ?? 0
 }
 
-/** The command of Prism, a script for Node. */
+/**
+ * The command of Prism, a script for Node.
+ * @throws Error with the line that installs it, because not every user of the mock needs it
+ */
 export function prismCli(): string {
-  return fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
+  try {
+    return fileURLToPath(import.meta.resolve('@stoplight/prism-cli'))
+  } catch {
+    throw new Error(
+      '--plain runs the command of Prism, which is not installed. Install it: npm install --save-dev @stoplight/prism-cli@5.16.0',
+    )
+  }
 }
 
 /**

@@ -6,6 +6,7 @@ import {
   numberIn,
   type ParameterStyle,
   parameterReader,
+  type Side,
   valueAt,
 } from '@portal/document'
 import type { ErrorObject } from 'ajv'
@@ -13,6 +14,7 @@ import type { ApiDocument } from '../document/load.ts'
 import { mediaFor } from '../document/media-types.ts'
 import { type Answer, answerFor, type Media, type Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/schema-pointers.ts'
+import type { Schemas } from '../document/schemas.ts'
 import type { Got } from '../send/exchange.ts'
 import type { Broken } from '../send/http-call.ts'
 import { bodyProblems, errorLine } from './check-body.ts'
@@ -74,20 +76,27 @@ function headerReason(
   } catch (error) {
     return `cannot be read: ${error instanceof Error ? error.message : String(error)}`
   }
-  const validate = schemas.at('answer', schema)
-  const tried = readings(value).map((each) => (validate(each) ? [] : validate.errors))
-  const isReadable = () => schemas.readable('answer', valueAt(schemas.tree.answer, schema), value)
-  if (tried.some((errors) => errors.length === 0) || isReadable()) return undefined
-  return `does not fit: ${reasonOf(tried)}`
+  const errors = textErrors(schemas, 'answer', valueAt(schemas.tree.answer, schema), value)
+  return errors === undefined ? undefined : `does not fit: ${errors.map(errorLine).join('; ')}`
 }
 
-/** The errors of the reading that has the right type, without the errors of other alternatives. */
-function reasonOf(tried: readonly (readonly ErrorObject[])[]): string {
+/**
+ * Why a value that is written as text does not fit a schema in any reading: the errors of the reading that has the right
+ * type, without the errors of other alternatives. Undefined where it fits.
+ */
+export function textErrors(
+  schemas: Schemas,
+  side: Side,
+  schema: unknown,
+  value: unknown,
+): readonly ErrorObject[] | undefined {
+  const validate = schemas.of(side, schema)
+  const tried = readings(value).map((each) => (validate(each) ? [] : validate.errors))
+  if (tried.some((errors) => errors.length === 0) || schemas.readable(side, schema, value)) return undefined
   const apart = tried.map((errors) =>
     errors.filter(({ keyword }) => !['type', 'const', 'oneOf', 'anyOf'].includes(keyword)),
   )
-  const errors = apart.find((each) => each.length > 0) ?? tried[0] ?? []
-  return errors.map(errorLine).join('; ')
+  return apart.find((each) => each.length > 0) ?? tried[0] ?? []
 }
 
 /** Lists the JSON values that a value on the wire can mean. Headers carry no type. */

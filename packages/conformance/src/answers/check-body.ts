@@ -146,7 +146,8 @@ function isAbove(upper: string, lower: string): boolean {
   return lower !== upper && (upper === '' || lower.startsWith(`${upper}/`))
 }
 
-function ruleOf({ keyword }: ErrorObject): RuleId {
+/** The rule of an answer that breaks a keyword. */
+export function ruleOf({ keyword }: Pick<ErrorObject, 'keyword'>): RuleId {
   return RULES[keyword] ?? (BOUNDS.test(keyword) ? 'answer-bound' : 'answer-schema')
 }
 

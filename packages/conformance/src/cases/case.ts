@@ -4,7 +4,7 @@ import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 
 /** The purpose of a request. */
-export type Kind = 'positive' | 'negative' | 'security' | 'state' | 'answer'
+export type Kind = 'positive' | 'negative' | 'security' | 'state' | 'answer' | 'compare'
 
 /** One request and the expected outcome. */
 export type Case = {

@@ -21,17 +21,20 @@ import type { Case } from './case.ts'
 import { fileBreaks, fileName } from './file-cases.ts'
 import { readerOf, textMutations } from './parameter-values.ts'
 
-type Negative = (rule: RuleId, title: string, body: Body | undefined, path?: Path) => Case
+type Negative = (rule: RuleId, title: string, body: Body | undefined, flaw?: Flaw) => Case
+
+/** The position of a violation in a body, and the violated keyword of its schema. */
+type Flaw = { path: Path; keyword?: string }
 
 /** Bodies that violate the document in one way each, in the media type of the given body. */
 export function bodyCases(base: Draft, random: Random, stateful: boolean): Case[] {
   const { operation, body } = base
   if (body === undefined) return []
-  const negative: Negative = (rule, title, sent, path = []) => ({
+  const negative: Negative = (rule, title, sent, flaw = { path: [] }) => ({
     kind: 'negative',
     rule,
     title: `${title}${mediaSuffix(operation, body)}`,
-    draft: { ...base, body: sent, invalid: { in: 'body', path } },
+    draft: { ...base, body: sent, invalid: { in: 'body', ...flaw } },
   })
   switch (writingOf(body.media.type)) {
     case 'json':
@@ -69,7 +72,7 @@ function jsonCases({ operation }: Draft, body: Body, random: Random, negative: N
   })
   return [
     ...malformed,
-    ...mutations.map(({ rule, title, value, path }) => negative(rule, title, { ...body, value }, path)),
+    ...mutations.map(({ rule, title, value, ...flaw }) => negative(rule, title, { ...body, value }, flaw)),
   ]
 }
 
@@ -84,7 +87,7 @@ function textCases({ operation }: Draft, body: Body, random: Random, negative: N
     base: value,
     random,
     canCarry: () => true,
-  }).map((mutation) => negative(mutation.rule, mutation.title, { ...body, value: mutation.value }))
+  }).map(({ rule, title, value: other, ...flaw }) => negative(rule, title, { ...body, value: other }, flaw))
 }
 
 /** Tests the fields of a form one by one, because each is written separately and most as text. */
@@ -98,10 +101,15 @@ function fieldCases({ operation }: Draft, body: Body, random: Random, negative: 
     const missing = withFields(without(fields, [name]))
     const broken = fieldMutations(reader, form, { name, schema }, fields[name], random)
     return [
-      ...(required ? [negative('refuses-missing', `/${name} left out`, missing)] : []),
-      ...broken.map(({ rule, title, path, value }) => {
+      ...(required
+        ? [negative('refuses-missing', `/${name} left out`, missing, flawOf(name, 'required'))]
+        : []),
+      ...broken.map(({ rule, title, path, value, keyword }) => {
         const where = path.length === 0 ? title.replace(/^the value/, `/${name}`) : `/${name}${title}`
-        return negative(rule, where, withFields({ ...fields, [name]: value }), [name, ...path])
+        return negative(rule, where, withFields({ ...fields, [name]: value }), {
+          path: [name, ...path],
+          keyword,
+        })
       }),
     ]
   }
@@ -144,9 +152,12 @@ function headerCases({ operation }: Draft, body: Body, random: Random, negative:
     const { [name]: given, ...rest } = partHeaders[field] ?? {}
     if (given === undefined) return []
     const sent = (rule: RuleId, title: string, headers: Record<string, string>) =>
-      negative(rule, `/${field} ${title}`, { ...body, partHeaders: { ...partHeaders, [field]: headers } }, [
-        field,
-      ])
+      negative(
+        rule,
+        `/${field} ${title}`,
+        { ...body, partHeaders: { ...partHeaders, [field]: headers } },
+        { path: [field] },
+      )
     const described = { tree: operation.document.tree, schema }
     const value = schema === undefined ? {} : valueAt(operation.document.schemas.tree.request, schema)
     const broken = textMutations({
@@ -168,18 +179,33 @@ function headerCases({ operation }: Draft, body: Body, random: Random, negative:
   })
 }
 
+/** The flaw of a field; a body that is itself one file has no fields. */
+function flawOf(name: string, keyword: string): Flaw {
+  return { path: name === '' ? [] : [name], keyword }
+}
+
 /** A server that only replays examples does not look into files. */
 function fileCases(body: Body, negative: Negative, stateful: boolean): Case[] {
   const { files = {}, form } = body
   return (form?.files ?? []).flatMap((field) => {
     const { name, required } = field
     const rest = Object.fromEntries(Object.entries(files).filter(([each]) => each !== name))
-    const missing = negative('refuses-missing', `/${name} left out`, { ...body, files: rest })
+    const missing = negative(
+      'refuses-missing',
+      `/${name} left out`,
+      { ...body, files: rest },
+      flawOf(name, 'required'),
+    )
     const breaks = stateful ? fileBreaks(field, files[name] ?? []) : []
     return [
       ...(required ? [missing] : []),
       ...breaks.map(({ rule, title, files: several }) =>
-        negative(rule, `${fileName(field)} ${title}`, { ...body, files: { ...files, [name]: several } }),
+        negative(
+          rule,
+          `${fileName(field)} ${title}`,
+          { ...body, files: { ...files, [name]: several } },
+          flawOf(name, 'file'),
+        ),
       ),
     ]
   })

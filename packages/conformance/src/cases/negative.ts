@@ -1,6 +1,7 @@
 import { letters, makeValue, NOTHING, type Random, uuid } from '@portal/document'
 import { mediaFor } from '../document/media-types.ts'
 import { isCsrf } from '../document/operations.ts'
+import type { Path } from '../generate/spots.ts'
 import { type Draft, withParameter } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'
 import type { Case } from './case.ts'
@@ -24,11 +25,18 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
   const { operation } = base
   return operation.parameters.flatMap((parameter) => {
     const { name, in: location, required } = parameter
-    const negative = (rule: RuleId, title: string, value: unknown): Case => ({
+    const negative = (
+      { rule, keyword, path: inside = [] }: { rule: RuleId; keyword: string; path?: Path },
+      title: string,
+      value: unknown,
+    ): Case => ({
       kind: 'negative',
       rule,
       title: `${name} ${title}`,
-      draft: { ...withParameter(base, parameter, value), invalid: { in: location, name } },
+      draft: {
+        ...withParameter(base, parameter, value),
+        invalid: { in: location, name, keyword, inside },
+      },
     })
     // A missing csrf token is a security case.
     const missing = required && location !== 'path' && !isCsrf(parameter)
@@ -39,9 +47,9 @@ function parameterCases(base: Draft, random: Random, stateful: boolean): Case[] 
     // A server that only replays examples may check the last entry of a list alone.
     const broken = mutations.filter((each) => stateful || !Array.isArray(each.value) || each.path.length > 0)
     return [
-      ...(missing ? [negative('refuses-missing', 'left out', undefined)] : []),
+      ...(missing ? [negative({ rule: 'refuses-missing', keyword: 'required' }, 'left out', undefined)] : []),
       ...broken.map((mutation) =>
-        negative(mutation.rule, mutation.title.replace(/^the value /, ''), mutation.value),
+        negative(mutation, mutation.title.replace(/^the value /, ''), mutation.value),
       ),
     ]
   })

@@ -55,7 +55,14 @@ function csrfCases(base: Draft, random: Random, stateful: boolean): Case[] {
         kind: 'security',
         rule: 'security-csrf',
         title: `${parameter.name} ${title}`,
-        draft: { ...withParameter(base, parameter, value), invalid: { in: 'header', name: parameter.name } },
+        draft: {
+          ...withParameter(base, parameter, value),
+          invalid: {
+            in: 'header',
+            name: parameter.name,
+            keyword: value === undefined ? 'required' : undefined,
+          },
+        },
       })
       const forged = typeof given === 'string' ? alike(random, given) : undefined
       return [

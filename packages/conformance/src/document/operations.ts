@@ -1,10 +1,10 @@
-import type { Example } from '@portal/document'
 import {
   below,
   branch,
   type DescribedOperation,
   describedOperations,
   documentedStatus,
+  type Example,
   examplesAt,
   type Located,
   list,
@@ -16,6 +16,7 @@ import {
   styleOf,
   type Tree,
   text,
+  texts,
   valueAt,
 } from '@portal/document'
 import type { ApiDocument } from './load.ts'
@@ -60,6 +61,8 @@ export type Operation = {
   /** The path that servers of the operation, its path or the document put in front of `path`. */
   prefix: string
   summary: string
+  /** The ids in `x-requirements`: what the product wants, as far as this operation is concerned. */
+  requirements: string[]
   parameters: Parameter[]
   body: { required: boolean; media: Media[] } | undefined
   answers: Answer[]
@@ -107,6 +110,7 @@ function operationOf(document: ApiDocument, described: DescribedOperation): Oper
     path,
     prefix: servers === undefined ? '' : serverPath(servers),
     summary: text(node, 'summary'),
+    requirements: texts(node, 'x-requirements'),
     parameters: described.parameters.flatMap((each) => parameterOf(tree, each) ?? []),
     body: requestBody && {
       required: requestBody.node.required === true,

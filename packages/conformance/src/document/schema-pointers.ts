@@ -16,7 +16,7 @@ import type { Operation } from './operations.ts'
 const pointers = new WeakMap<Tree, Map<object, string>>()
 
 /** The pointer of an object of a document; undefined for one that was merged from several. */
-function pointerOf({ document, side }: Reader, node: object): string | undefined {
+export function pointerOf({ document, side }: Reader, node: object): string | undefined {
   const tree = document.schemas.tree[side]
   const known = pointers.get(tree) ?? pointersIn(tree)
   pointers.set(tree, known)

@@ -27,18 +27,18 @@ export function boundBreaks(reader: Reader, shape: Tree, random: Random): Break[
   ]
 }
 
-export function bound(title: string, ...values: unknown[]): Break {
-  return { rule: 'refuses-bound', title, values }
+function bound(keyword: string, title: string, ...values: unknown[]): Break {
+  return { rule: 'refuses-bound', keyword, title, values }
 }
 
 function beyondLength(shape: Tree, random: Random): Break[] {
   const [least, most] = [numberAt(shape, 'minLength') ?? 0, numberAt(shape, 'maxLength')]
   const found: Break[] = []
   if (least > 0 && least < LONGEST_TEXT)
-    found.push(bound(`one below minLength ${least}`, ...shorter(shape, least - 1, random)))
+    found.push(bound('minLength', `one below minLength ${least}`, ...shorter(shape, least - 1, random)))
   if (most !== undefined && most < LONGEST_TEXT) {
     const made = textsOf(shape, random, most + 1).filter((value) => value.length === most + 1)
-    found.push(bound(`one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
+    found.push(bound('maxLength', `one beyond maxLength ${most}`, ...made, letters(random, most + 1)))
   }
   return found
 }
@@ -47,10 +47,15 @@ function beyondRange(shape: Tree): Break[] {
   const { min, max, step } = rangeOf(shape)
   const [above, under] = [numberAt(shape, 'exclusiveMinimum'), numberAt(shape, 'exclusiveMaximum')]
   const found: Break[] = []
-  if (min !== undefined) found.push(bound(`below its least, ${min}`, above ?? tidy(min - step), min - 1))
-  if (max !== undefined) found.push(bound(`beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
+  const least = above === undefined ? 'minimum' : 'exclusiveMinimum'
+  const greatest = under === undefined ? 'maximum' : 'exclusiveMaximum'
+  if (min !== undefined)
+    found.push(bound(least, `below its least, ${min}`, above ?? tidy(min - step), min - 1))
+  if (max !== undefined)
+    found.push(bound(greatest, `beyond its greatest, ${max}`, under ?? tidy(max + step), max + 1))
   const multiple = numberAt(shape, 'multipleOf')
-  if (multiple !== undefined) found.push(bound(`no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
+  if (multiple !== undefined)
+    found.push(bound('multipleOf', `no multiple of ${multiple}`, (min ?? 0) + multiple / 2))
   return found
 }
 
@@ -59,13 +64,16 @@ function beyondItems(reader: Reader, shape: Tree, random: Random): Break[] {
   const open = { ...shape, minItems: 0, maxItems: LONGEST_LIST }
   const found: Break[] = []
   if (least > 0 && least < LONGEST_LIST)
-    found.push(bound(`one below minItems ${least}`, listOfLength(reader, open, least - 1, random)))
+    found.push(
+      bound('minItems', `one below minItems ${least}`, listOfLength(reader, open, least - 1, random)),
+    )
   if (most !== undefined && most < LONGEST_LIST) {
     const unique = listOfLength(reader, open, most + 1, random)
     const repeated = listOfLength(reader, { ...open, uniqueItems: false }, most + 1, random)
-    found.push(bound(`one beyond maxItems ${most}`, unique, repeated))
+    found.push(bound('maxItems', `one beyond maxItems ${most}`, unique, repeated))
   }
-  if (shape.uniqueItems === true) found.push(bound('with the same entry twice', twice(reader, shape, random)))
+  if (shape.uniqueItems === true)
+    found.push(bound('uniqueItems', 'with the same entry twice', twice(reader, shape, random)))
   return found
 }
 
@@ -84,5 +92,5 @@ function twice(reader: Reader, shape: Tree, random: Random): unknown {
 
 export type MutationRule = Extract<RuleId, `refuses-${string}`>
 
-/** The first of `values` that violates the schema is used. */
-export type Break = { rule: MutationRule; title: string; values: unknown[] }
+/** The first of `values` that violates the schema is used. `keyword` is what it violates. */
+export type Break = { rule: MutationRule; keyword: string; title: string; values: unknown[] }

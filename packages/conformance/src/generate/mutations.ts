@@ -14,8 +14,8 @@ import type { Reader } from '../document/load.ts'
 import { type Break, boundBreaks, type MutationRule } from './bound-mutations.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
 
-/** A value that violates its schema in one way, with the violated rule. */
-export type Mutation = { rule: MutationRule; title: string; path: Path; value: unknown }
+/** A value that violates its schema in one way, with the violated rule and the violated keyword. */
+export type Mutation = { rule: MutationRule; keyword: string; title: string; path: Path; value: unknown }
 
 type Mutated = {
   reader: Reader
@@ -34,14 +34,14 @@ export function mutationsOf({ reader, schema, base, random, written }: Mutated):
   const full = grown(reader, schema, base, random)
   const found: Mutation[] = []
   for (const spot of spotsOf(reader, schema, full)) {
-    for (const { rule, title, values } of breaksOf(reader, spot, random)) {
+    for (const { rule, keyword, title, values } of breaksOf(reader, spot, random)) {
       if (written !== undefined && isUnwritten(rule, spot)) continue
       const whole = values
         .filter((value) => value !== NOTHING)
         .map((value) => (value === ABSENT ? without(base, spot.path) : graft(base, full, spot.path, value)))
         .find((value) => value !== undefined && isRefused(value))
       if (whole === undefined || found.some(({ value }) => sameJson(value, whole))) continue
-      found.push({ rule, title: `${pathName(spot.path)} ${title}`, path: spot.path, value: whole })
+      found.push({ rule, keyword, title: `${pathName(spot.path)} ${title}`, path: spot.path, value: whole })
     }
   }
   return found
@@ -59,18 +59,21 @@ function breaksOf(reader: Reader, spot: Spot, random: Random): Break[] {
   const types = typesOf(shape)
   const found: Break[] = []
   const named = typeof path.at(-1) === 'string'
-  if (required && named) found.push({ rule: 'refuses-missing', title: 'left out', values: [ABSENT] })
+  if (required && named)
+    found.push({ rule: 'refuses-missing', keyword: 'required', title: 'left out', values: [ABSENT] })
   if (types.length > 0) {
     const title = `of another type than ${types.join(' or ')}`
-    found.push({ rule: 'refuses-type', title, values: otherTypes(types) })
+    found.push({ rule: 'refuses-type', keyword: 'type', title, values: otherTypes(types) })
     if (types.includes('integer') && !types.includes('number')) {
-      found.push({ rule: 'refuses-type', title: 'with a fraction', values: [1.5] })
+      found.push({ rule: 'refuses-type', keyword: 'type', title: 'with a fraction', values: [1.5] })
     }
   }
-  if (!types.includes('null')) found.push({ rule: 'refuses-null', title: 'null', values: [null] })
+  if (!types.includes('null'))
+    found.push({ rule: 'refuses-null', keyword: 'type', title: 'null', values: [null] })
   if ('const' in shape || Array.isArray(shape.enum)) {
     found.push({
       rule: 'refuses-enum',
+      keyword: 'const' in shape ? 'const' : 'enum',
       title: 'with a value that is not documented',
       values: notMembers(shape),
     })
@@ -100,6 +103,7 @@ function against(shape: Tree, random: Random): Break[] {
     .filter((keyword) => text(shape, keyword) !== '')
     .map((keyword) => ({
       rule: 'refuses-format',
+      keyword,
       title: `against its ${keyword} ${text(shape, keyword)}`,
       values: inLength(shape, textsAgainst(shape, keyword, random)),
     }))
@@ -123,6 +127,7 @@ function closed(shape: Tree, value: unknown): Break[] {
   return [
     {
       rule: 'refuses-undocumented',
+      keyword: shape.additionalProperties === false ? 'additionalProperties' : 'unevaluatedProperties',
       title: 'with an undocumented property',
       values: [{ ...value, [name]: 1 }],
     },

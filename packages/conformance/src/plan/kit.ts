@@ -1,11 +1,13 @@
 import type { Random, Scheme } from '@portal/document'
 import { answerProblems } from '../answers/check-answer.ts'
+import type { Problem } from '../answers/undocumented.ts'
+import type { Tally } from '../coverage/tally.ts'
 import type { ApiDocument } from '../document/load.ts'
 import { isDocumentedSuccess, type Operation } from '../document/operations.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Draft } from '../request/draft.ts'
 import type { Client } from '../send/client.ts'
-import { type Exchange, isTooMany, TOO_MANY } from '../send/exchange.ts'
+import { type Exchange, isTooMany, statusOf, TOO_MANY } from '../send/exchange.ts'
 import type { Fixtures } from './fixtures.ts'
 import type { Lacking } from './lacking.ts'
 
@@ -17,6 +19,8 @@ export type Kit = {
   random: Random
   fixtures: Fixtures
   recorder: Recorder
+  /** What was tried so far. */
+  tally: Tally
   /** The values and headers that refused operations lacked, for fixtures that a person fills in. */
   lacking: Lacking[]
   /** Values of `--header` by lower-case name. */
@@ -37,9 +41,21 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     kit.recorder.untried({ operation, kind: 'answer', rule: 'answer', title: 'an answer', reason: TOO_MANY })
     return exchange
   }
-  const problems = answerProblems(operation, got)
-  const title = `the answer ${got.status}`
-  const { recorder } = kit
+  recordAnswer(kit, draft, exchange, answerProblems(operation, got))
+  return exchange
+}
+
+/** Counts what was tried, and records the problems of an answer, or that it has none. */
+export function recordAnswer(
+  { recorder, tally }: Pick<Kit, 'recorder' | 'tally'>,
+  draft: Draft,
+  exchange: Exchange,
+  problems: readonly Problem[],
+): void {
+  const { operation } = draft
+  const status = statusOf(exchange)
+  tally.add(draft, exchange)
+  const title = `the answer ${status}`
   const violations = problems.filter(({ isNote }) => isNote !== true)
   if (violations.length === 0) recorder.passed({ operation, kind: 'answer', rule: 'answer', title, exchange })
   const notes = problems.filter(({ isNote }) => isNote === true)
@@ -49,10 +65,9 @@ export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
     if (isNote === true) recorder.noted(check)
     else recorder.failed(check)
   }
-  if (isDocumentedSuccess(operation, got.status))
+  if (isDocumentedSuccess(operation, status))
     recorder.succeeded(
       operation,
       violations.map(({ rule }) => rule),
     )
-  return exchange
 }

@@ -1,8 +1,10 @@
 import { terminalText } from '../terminal-text.ts'
 import { checksByOperation, counted, countsOf } from './counts.ts'
+import { coverageLine, missingIn } from './coverage.ts'
 import { type Finding, onlyOption, operationsLine, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsLine, requirementsOf } from './requirements.ts'
 
 /**
  * The report for a terminal: one line for each operation, then the findings in the order in which to mend them, and a
@@ -10,10 +12,10 @@ import { proofLine } from './proof.ts'
  */
 export function consoleReport(judgement: Judgement): string {
   const { result, failing, findings, comparison } = judgement
-  const { target, seed, notes } = result
+  const { seed, notes } = result
   const at = (level: Finding['level']) => findings.filter((each) => each.level === level)
   const lines = [
-    `Target ${target}, seed ${seed}`,
+    sourceLine(result),
     ...notes,
     '',
     ...operationLines(judgement),
@@ -22,11 +24,19 @@ export function consoleReport(judgement: Judgement): string {
     ...shortList('warning', at('warn')),
     ...shortList('note', at('note'), ' on what the documents leave open'),
     ...openLines(judgement),
+    ...uncoveredLines(judgement),
     ...variableLines(variablesOf(result, failing.slice(0, MOST_SHOWN))),
     '',
     ...summaryLines(judgement),
   ]
   return lines.map(terminalText).join('\n')
+}
+
+function sourceLine({ target, seed, recording, compared }: Judgement['result']): string {
+  if (compared !== undefined) return `First service ${target}, second service ${compared}, seed ${seed}`
+  if (recording === undefined) return `Target ${target}, seed ${seed}`
+  const { files, entries, judged } = recording
+  return `${judged} of ${counted(entries, 'recorded call')} judged, of ${files.join(', ')}`
 }
 
 /** More would not be read in a terminal; the report files have all. */
@@ -49,8 +59,8 @@ function operationLines({ result, levels, proof }: Judgement): string[] {
 }
 
 /** @param newIn the operations that are new at a `place` of the baseline */
-function findingLines(finding: Finding, seed: number, newIn: readonly string[] = []): string[] {
-  const { operationId, rule, message, times, operations, place, curl = '' } = finding
+function findingLines(finding: Finding, seed: number | undefined, newIn: readonly string[] = []): string[] {
+  const { operationId, rule, message, times, operations, place, curl = '', other } = finding
   const line = curl.length > LONGEST_LINE ? `${curl.slice(0, LONGEST_LINE)}…` : curl
   const shown = times > 1 ? `  (${times} times)` : ''
   return [
@@ -61,7 +71,8 @@ function findingLines(finding: Finding, seed: number, newIn: readonly string[] =
     ...(newIn.length === 0 ? [] : [`  known by the baseline, and new in ${newIn.join(', ')}`]),
     `  at ${place}`,
     ...(line === '' ? [] : [`  ${line}`]),
-    `  again: ${onlyOption(operationId)} --seed ${seed}`,
+    ...(other?.curl === undefined ? [] : [`  ${other.curl.slice(0, LONGEST_LINE)}`]),
+    ...(seed === undefined ? [] : [`  again: ${onlyOption(operationId)} --seed ${seed}`]),
   ]
 }
 
@@ -86,6 +97,22 @@ function openLines({ proof }: Judgement): string[] {
   ]
 }
 
+/** The operations that lack the most come first. */
+function uncoveredLines({ coverage, uncovered }: Judgement): string[] {
+  if (uncovered === undefined) return []
+  const open = coverage.operations
+    .map((each) => ({ id: each.operationId, missing: missingIn(each) }))
+    .filter(({ missing }) => missing !== '')
+    .toSorted((left, right) => right.missing.length - left.missing.length)
+  const more = open.length - MOST_SHOWN
+  return [
+    '',
+    `Not covered, of which --min-coverage ${uncovered} wants more:`,
+    ...open.slice(0, MOST_SHOWN).map(({ id, missing }) => `  ${id}: ${missing}`),
+    ...(more > 0 ? [`  and ${counted(more, 'further operation')}; --report DIR names all`] : []),
+  ]
+}
+
 function variableLines(variables: readonly { name: string; meaning: string }[]): string[] {
   if (variables.length === 0) return []
   const meanings = variables.map(({ name, meaning }) => `  ${name}  ${meaning}`)
@@ -93,12 +120,15 @@ function variableLines(variables: readonly { name: string; meaning: string }[]):
 }
 
 function summaryLines(judgement: Judgement): string[] {
-  const { result, levels, proof, comparison } = judgement
+  const { result, levels, proof, comparison, coverage } = judgement
   const { held, broken, untried } = countsOf(result.checks, levels)
   const seconds = (result.ms / 1000).toFixed(1)
+  const requirements = requirementsLine(requirementsOf(judgement))
   return [
     `${proofLine(proof)}.`,
-    `${counted(result.requests, 'request')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    `${counted(result.requests, result.recording === undefined ? 'request' : 'recorded call')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    `${coverageLine(coverage)}.`,
+    ...(requirements === '' ? [] : [`${requirements}.`]),
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,

@@ -4,6 +4,7 @@ import { escaped } from './escaped.ts'
 import { type Finding, onlyOption, operationsLine } from './findings.ts'
 import { type Detail, firstLines, shortened } from './html-detail.ts'
 import type { Judgement } from './judgement.ts'
+import type { ShownExchange } from './shown-exchange.ts'
 
 /** Not imported, because an import of Node's HTTP takes `fetch` along, which the kit does not need. */
 const { STATUS_CODES } = process.getBuiltinModule('node:http')
@@ -11,6 +12,7 @@ const { STATUS_CODES } = process.getBuiltinModule('node:http')
 /** The failing findings in the order in which to mend them: a list, then each with its example. */
 export function findingsHtml({ result, failing, comparison }: Judgement, detail: Detail): string {
   if (failing.length === 0) return ''
+  const title = result.compared === undefined ? 'What to mend first' : 'Differences'
   const lines = failing.map((finding, index) => {
     const text = escaped(shortened(headline(finding), detail.longestText))
     const newIn = comparison?.newIn.get(finding) ?? []
@@ -21,7 +23,7 @@ export function findingsHtml({ result, failing, comparison }: Judgement, detail:
   })
   const shown = failing.slice(0, detail.examples)
   const articles = shown.map((finding, index) => findingHtml(finding, index + 1, result.seed, detail))
-  return `<section aria-labelledby="wrong"><h2 id="wrong">What to mend first</h2><ol class="wrong">${firstLines(lines, detail.lines).join('\n')}</ol></section>
+  return `<section aria-labelledby="wrong"><h2 id="wrong">${title}</h2><ol class="wrong">${firstLines(lines, detail.lines).join('\n')}</ol></section>
 <section aria-labelledby="examples"><h2 id="examples">Examples</h2>${articles.join('\n')}</section>`
 }
 
@@ -74,23 +76,40 @@ function whereText(finding: Finding): string {
   return `<code>${escaped(rule)}</code>${of} · ${escaped(where)}${times > 1 ? `, ${times} times` : ''}`
 }
 
-function findingHtml(finding: Finding, number: number, seed: number, { longestText }: Detail): string {
-  const { operationId, rule, times, operations, place, also, request, response, curl } = finding
+function findingHtml(
+  finding: Finding,
+  number: number,
+  seed: number | undefined,
+  { longestText }: Detail,
+): string {
+  const { operationId, rule, times, operations, place, also, curl, other } = finding
   const shown = (text: string) => escaped(shortened(text, longestText))
-  const sides =
-    request === undefined || response === undefined
+  const sides = sidesHtml(finding, other === undefined ? '' : 'first ', shown)
+  const second = other === undefined ? '' : sidesHtml(other, 'second ', shown)
+  const otherLine =
+    other?.curl === undefined || other.curl.length > longestText
       ? ''
-      : `<div class="sides"><div><h4>Request</h4><pre tabindex="0">${shown(requestText(request))}</pre></div><div><h4>Answer</h4><pre tabindex="0">${shown(responseText(response))}</pre></div></div>`
-  const again = `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
+      : `<h4>The same at the second service</h4><pre tabindex="0">${escaped(other.curl)}</pre>`
+  const all = seed === undefined ? '' : `<code>${escaped(onlyOption(operationId))} --seed ${seed}</code>`
   const line =
     curl === undefined || curl.length > longestText
-      ? `<p>Again: ${again}</p>`
-      : `<h4>Again, or all of this operation by ${again}</h4><pre tabindex="0">${escaped(curl)}</pre>`
+      ? all && `<p>Again: ${all}</p>`
+      : `<h4>Again${all && `, or all of this operation by ${all}`}</h4><pre tabindex="0">${escaped(curl)}</pre>`
   const checks = times > 1 ? ` · ${counted(times, 'check')}, of which this is the smallest` : ''
   const further =
     also.length === 0 ? '' : `<ul>${also.map((each) => `<li>${shown(each)}</li>`).join('')}</ul>`
   return `<article id="finding-${number}"><h3><span class="bad">✗</span> ${shown(headline(finding))}</h3>
-<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${line}</article>`
+<p class="mute"><code>${escaped(rule)}</code> in ${counted(operations.length, 'operation')}: ${escaped(operationsLine(finding))}${checks} · at <code>${escaped(place)}</code></p>${further}${sides}${second}${line}${otherLine}</article>`
+}
+
+function sidesHtml(
+  { request, response }: ShownExchange,
+  which: string,
+  shown: (text: string) => string,
+): string {
+  if (request === undefined || response === undefined) return ''
+  const [asked, answer] = which === '' ? ['Request', 'Answer'] : [`To the ${which}service`, `Its answer`]
+  return `<div class="sides"><div><h4>${asked}</h4><pre tabindex="0">${shown(requestText(request))}</pre></div><div><h4>${answer}</h4><pre tabindex="0">${shown(responseText(response))}</pre></div></div>`
 }
 
 function requestText({ method, url, headers, body }: NonNullable<Finding['request']>): string {

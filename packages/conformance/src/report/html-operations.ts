@@ -3,6 +3,7 @@ import type { Check } from '../record/recorder.ts'
 import { NEVER_ACCEPTED } from '../rules.ts'
 import { checksByOperation, countsOf } from './counts.ts'
 import { escaped } from './escaped.ts'
+import { provedHtml } from './html-coverage.ts'
 import type { Detail } from './html-detail.ts'
 import { pretty } from './html-findings.ts'
 import type { Judgement } from './judgement.ts'
@@ -17,6 +18,7 @@ const KINDS: [Check['kind'], string][] = [
   ['security', 'Security'],
   ['answer', 'Answers'],
   ['state', 'State'],
+  ['compare', 'Both services'],
 ]
 
 const FILTERS = [
@@ -34,7 +36,7 @@ export function operationsHtml(judgement: Judgement, detail: Detail): string {
     const checks = byOperation.get(operation.id) ?? []
     return { operation, checks, levels, isUntried: untried.has(operation.id) }
   })
-  const sections = detail.sections ? tested.map((each) => sectionHtml(each, detail)) : []
+  const sections = detail.sections ? tested.map((each) => sectionHtml(each, judgement, detail)) : []
   return `${tableHtml(tested, detail)}\n${sections.join('\n')}`
 }
 
@@ -58,7 +60,7 @@ ${rows.join('\n')}
 </tbody></table></section>`
 }
 
-function sectionHtml(tested: Tested, detail: Detail): string {
+function sectionHtml(tested: Tested, judgement: Judgement, detail: Detail): string {
   const { operation, checks } = tested
   const { id, method, path, summary } = operation
   const anchor = anchorOf(operation)
@@ -69,6 +71,7 @@ function sectionHtml(tested: Tested, detail: Detail): string {
 ${adviceHtml(checks)}
 ${detail.tried ? triedHtml(tested) : ''}
 ${detail.tried ? openHtml(open) : ''}
+${detail.tried ? provedHtml(operation, judgement) : ''}
 </section>`
 }
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { Tally } from '../coverage/tally.ts'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
 import { createRecorder } from '../record/recorder.ts'
@@ -10,12 +11,22 @@ import { judge } from './judgement.ts'
 
 const NO_CREDENTIALS = { bearer: undefined, headers: {}, keys: {} }
 
+const PARAMETERS = Array.from({ length: 12 }, (_, index) => ({
+  name: `a-parameter-of-some-length-${index}`,
+  in: 'query',
+  schema: { type: 'string', maxLength: 100 + index },
+}))
+
 /** A run whose operations each have several findings of their own and share one, with long answers. */
 function largeRun(count: number): RunResult {
   const paths = Array.from({ length: count }, (_, index) => [
     `/a-service-with-long-paths/things-${index}/parts`,
     {
-      get: { operationId: `listTheManyPartsOfThing${index}`, responses: { '200': { description: 'Parts' } } },
+      get: {
+        operationId: `listTheManyPartsOfThing${index}`,
+        parameters: PARAMETERS,
+        responses: { '200': { description: 'Parts' }, '404': { description: 'None' } },
+      },
     },
   ])
   const document = documentOf('large.json', { openapi: '3.1.0', paths: Object.fromEntries(paths) })
@@ -94,6 +105,7 @@ function largeRun(count: number): RunResult {
     seed: 1,
     notes: [],
     lacking: [],
+    tally: new Tally(),
     unread: [],
     requests: 1,
     ms: 1,
@@ -107,6 +119,8 @@ test('the page of 1,000 operations with thousands of findings is below a megabyt
   const page = htmlReport(judgement)
   expect(Buffer.byteLength(page)).toBeLessThan(1_000_000)
   expect(page.match(/<tr class/g)).toHaveLength(1000)
+  expect(page).toContain('0 of 12')
+  expect(page).toContain('further operations lack something, in report.json')
   const rules = [...page.matchAll(/<li>(?:<a[^>]*>)?[^\n]*?<code>([a-z-]+)<\/code>/g)].map(([, rule]) => rule)
   expect(rules.slice(0, 4)).toEqual(['server-error', 'server-error', 'answer-status', 'answer-type'])
   expect(page).toContain('1000 operations, 1000 times')
@@ -118,5 +132,7 @@ test('the page of a small run leaves nothing out', () => {
   const page = htmlReport(judge(largeRun(10)))
   expect(page.match(/<article/g)).toHaveLength(42)
   expect(page.match(/What was tried/g)).toHaveLength(10)
+  expect(page.match(/<summary>How much was proved/g)).toHaveLength(10)
+  expect(page).toContain('Coverage 0 %: 0 of 20 statuses seen, 0 of 120 parameters and properties accepted')
   expect(page).not.toContain('leaves details out')
 })

@@ -2,12 +2,14 @@ import type { RunResult } from '../run/run.ts'
 import { counted, countsOf } from './counts.ts'
 import { escaped } from './escaped.ts'
 import { variablesOf } from './findings.ts'
+import { coverageHtml } from './html-coverage.ts'
 import { DETAILS, type Detail } from './html-detail.ts'
 import { findingsHtml, restHtml, untriedHtml } from './html-findings.ts'
 import { operationsHtml } from './html-operations.ts'
 import { STYLE } from './html-style.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsHtml } from './requirements.ts'
 
 /** In bytes. A larger page opens slowly and is not mailed. */
 const LARGEST_PAGE = 950_000
@@ -60,16 +62,24 @@ ${notes.map((note) => `<p class="note">${escaped(note)}</p>`).join('\n')}
 ${findingsHtml(judgement, detail)}
 ${untriedHtml(judgement, detail)}
 ${restHtml(judgement, detail)}
+${coverageHtml(judgement, detail)}
+${requirementsHtml(judgement, detail)}
 ${operationsHtml(judgement, detail)}
 </main>
 <footer>
 ${variablesHtml(variablesOf(result, failing.slice(0, detail.examples)))}
 <h2>How to read this</h2>
-<p>A violation is one cause: a rule at one place of the documents, however many operations and checks show it. An operation is <b>proved</b> by a documented success without a violation. A check <b>holds</b>, is <b>broken</b>, or was <b>not tried</b>, with the reason; what was not tried is never counted as held. Repeat an operation with <code>--only OPERATION --seed ${result.seed}</code>: it sends the same values again.</p>
+<p>A violation is one cause: a rule at one place of the documents, however many operations and checks show it. An operation is <b>proved</b> by a documented success without a violation. A check <b>holds</b>, is <b>broken</b>, or was <b>not tried</b>, with the reason; what was not tried is never counted as held.${againHtml(result.seed)}</p>
 </footer>
 </body>
 </html>
 `
+}
+
+function againHtml(seed: number | undefined): string {
+  return seed === undefined
+    ? ''
+    : ` Repeat an operation with <code>--only OPERATION --seed ${seed}</code>: it sends the same values again.`
 }
 
 const LEFT_OUT = 'This run is large: the page leaves details out, and report.json has them.'
@@ -80,7 +90,7 @@ function documentsOf({ operations }: RunResult): string {
 }
 
 function countsHtml({ result, levels }: Judgement): string {
-  const { operations, requests, seed, ms } = result
+  const { operations, requests, seed, ms, recording } = result
   const { held, broken, untried } = countsOf(result.checks, levels)
   return `<ul class="counts">
 <li><b>${operations.length}</b> ${operations.length === 1 ? 'operation' : 'operations'}</li>
@@ -88,7 +98,7 @@ function countsHtml({ result, levels }: Judgement): string {
 <li><b>${broken}</b> broken</li>
 <li><b>${untried}</b> not tried</li>
 </ul>
-<p class="mute">${counted(requests, 'request')} in ${(ms / 1000).toFixed(1)} s · seed ${seed}</p>`
+<p class="mute">${counted(requests, recording === undefined ? 'request' : 'recorded call')} in ${(ms / 1000).toFixed(1)} s${seed === undefined ? '' : ` · seed ${seed}`}</p>`
 }
 
 function variablesHtml(variables: readonly { name: string; meaning: string }[]): string {

@@ -18,9 +18,10 @@ a { color: var(--link) } p { margin: 0 0 .75rem }
 .note { border-inline-start: 4px solid var(--note); padding: .5rem 1rem; margin: 0 0 1rem; background: var(--soft); border-radius: .375rem } .note p:last-child { margin: 0 }
 .wrong { padding-inline-start: 1.5rem; margin: 0 } .wrong li { padding: .125rem 0 }
 .filter { border: 0; padding: 0; margin: 0 0 .75rem; display: flex; flex-wrap: wrap; gap: .25rem 1.25rem } .filter legend { float: inline-start; padding: .25rem 1rem .25rem 0; font-weight: 600 } .filter label { padding: .25rem 0; cursor: pointer } .filter input { width: 1.125rem; height: 1.125rem; vertical-align: -.125rem; margin: 0 .25rem 0 0; accent-color: var(--link) }
-body:has(#show-broken:checked) :is(tr, .operation).fine, body:has(#show-open:checked) :is(tr, .operation):not(.open, thead tr) { display: none }
+body:has(#show-broken:checked) :is(tr, .operation).fine, body:has(#show-open:checked) :is(tr, .operation):not(.open, thead tr, .proved tr) { display: none }
 table { border-collapse: collapse; width: 100% } th, td { text-align: start; padding: .375rem .75rem .375rem 0; border-bottom: 1px solid var(--line); vertical-align: top } tbody th { font-weight: 400 } td:first-child { white-space: nowrap }
-td:nth-child(n+4), th:nth-child(n+4) { text-align: end; white-space: nowrap }
+table:not(.proved) :is(td, th):nth-child(n+4) { text-align: end; white-space: nowrap }
+.proved { margin: .5rem 0 }
 section { border-top: 1px solid var(--line); margin-top: 2rem } section:first-of-type { border: 0 }
 article { border: 1px solid var(--line); border-inline-start: 4px solid var(--bad); border-radius: .5rem; padding: 1rem; margin: 0 0 1rem; scroll-margin-top: 1rem }
 article:target { outline: 2px solid var(--link); outline-offset: 2px }
@@ -32,6 +33,6 @@ summary { cursor: pointer; padding: .25rem 0 } .tried { list-style: none; paddin
 dl { display: grid; grid-template-columns: minmax(0, max-content) 1fr; gap: .25rem 1rem; margin: 0 } dd { margin: 0 }
 footer { margin-top: 3rem; border-top: 1px solid var(--line) }
 :focus-visible { outline: 2px solid var(--link); outline-offset: 2px }
-@media (max-width: 48rem) { .path, .held { display: none } table { table-layout: fixed } th, td { padding-inline-end: .5rem } thead th { font-size: .875rem } thead th:first-child { width: 3.75rem } thead th:nth-child(n+4) { width: 5rem } tbody .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } }
+@media (max-width: 48rem) { .path, .held, .more { display: none } table { table-layout: fixed } th, td { padding-inline-end: .5rem } thead th { font-size: .875rem } table:not(.proved) thead th:first-child { width: 3.75rem } table:not(.proved) thead th:nth-child(n+4) { width: 5rem } tbody .word { position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%) } }
 @media print { body { max-width: none } pre { max-height: none } .filter { display: none } article { break-inside: avoid } }
 `

@@ -2,10 +2,11 @@ import { checksByOperation, countsOf } from './counts.ts'
 import { type Finding, variablesOf } from './findings.ts'
 import { type Judgement, verdictOf } from './judgement.ts'
 import { proofLine } from './proof.ts'
+import { requirementsOf } from './requirements.ts'
 
 /** The run as JSON, for other programs. */
 export function jsonReport(judgement: Judgement): string {
-  const { result, levels, findings, failing, proof, comparison } = judgement
+  const { result, levels, findings, failing, proof, comparison, coverage } = judgement
   const { target, seed, notes, requests, ms, checks } = result
   const { held, broken, untried } = countsOf(checks, levels)
   const isKnown = (finding: Finding) => comparison?.kept.includes(finding)
@@ -20,6 +21,9 @@ export function jsonReport(judgement: Judgement): string {
   const report = {
     target,
     seed,
+    recording: result.recording,
+    compared: result.compared,
+    differences: result.compared === undefined ? undefined : differencesBy(findings),
     requests,
     ms: Math.round(ms),
     notes,
@@ -29,6 +33,8 @@ export function jsonReport(judgement: Judgement): string {
     failing: failing.length,
     summary: proofLine(proof),
     proof,
+    coverage,
+    requirements: requirementsOf(judgement),
     counts: { passed: held, failed: broken, 'not tried': untried },
     operations: summariesOf(judgement),
     checks: checks.map(({ exchange: _, cause: __, ...check }) => check),
@@ -39,6 +45,13 @@ export function jsonReport(judgement: Judgement): string {
     variables: variablesOf(result, findings),
   }
   return `${JSON.stringify(report, null, 2)}\n`
+}
+
+/** The number of differences by operation. */
+function differencesBy(findings: readonly Finding[]): Record<string, number> {
+  const found: Record<string, number> = {}
+  for (const { operations } of findings) for (const id of operations) found[id] = (found[id] ?? 0) + 1
+  return found
 }
 
 function summariesOf({ result, levels }: Judgement) {

@@ -1,6 +1,7 @@
 import type { RunResult } from '../run/run.ts'
 import { type Comparison, compared, type Known, knownIn, writeBaseline } from './baseline.ts'
 import { counted } from './counts.ts'
+import { type Coverage, coverageOf } from './coverage.ts'
 import { type Finding, findingsOf } from './findings.ts'
 import type { Levels } from './levels.ts'
 import { type Proof, proofOf } from './proof.ts'
@@ -14,6 +15,8 @@ export type Policy = {
   baseline?: readonly Known[] | undefined
   /** `new` fails for violations that the baseline does not have. */
   failOn?: 'any' | 'new'
+  /** The least coverage in percent, by `Coverage`. */
+  minCoverage?: number | undefined
 }
 
 /** A run with what it found and proved. */
@@ -27,39 +30,61 @@ export type Judgement = {
   /** Undefined without a baseline. */
   comparison: Comparison | undefined
   proof: Proof
-  /** Every document was tested, nothing is violated, and every operation is proved or allowed to be untried. */
+  coverage: Coverage
+  /** The wanted coverage, where it was not reached. */
+  uncovered: number | undefined
+  /**
+   * Every document was tested, nothing is violated, every operation is proved or allowed to be untried, and enough is
+   * covered.
+   */
   holds: boolean
 }
 
 export function judge(result: RunResult, policy: Policy = {}): Judgement {
-  const { levels = {}, allowUntried = [], baseline, failOn = 'any' } = policy
+  const { levels = {}, allowUntried = [], baseline, failOn = 'any', minCoverage = 0 } = policy
   const findings = findingsOf(result, levels)
   const comparison = baseline === undefined ? undefined : compared(findings, baseline, levels)
   const isKnown = (finding: Finding) => failOn === 'new' && comparison?.kept.includes(finding) === true
   const failing = findings.filter((finding) => finding.level === 'error' && !isKnown(finding))
   const proof = proofOf(result, levels, allowUntried)
-  const holds = failing.length === 0 && proof.untried.length === 0 && result.unread.length === 0
-  return { result, levels, findings, failing, comparison, proof, holds }
+  const coverage = coverageOf(result.tally, result.operations)
+  const uncovered = coverage.percent < minCoverage ? minCoverage : undefined
+  const isWhole = proof.untried.length === 0 && result.unread.length === 0 && uncovered === undefined
+  const holds = failing.length === 0 && isWhole
+  return { result, levels, findings, failing, comparison, proof, coverage, uncovered, holds }
 }
 
 /** The result of a run in one sentence, without its full stop. */
-export function verdictOf({ result, findings, failing, proof, comparison }: Judgement): string {
+export function verdictOf(judgement: Judgement): string {
+  const { result, findings, failing, proof, comparison, coverage, uncovered } = judgement
   const { length: untried } = proof.untried
+  const what = result.compared === undefined ? 'violation' : 'difference'
   const isNew = comparison !== undefined && failing.every((each) => comparison.fresh.includes(each))
   const parts = [
-    ...(failing.length > 0 ? [counted(failing.length, isNew ? 'new violation' : 'violation')] : []),
+    ...(failing.length > 0 ? [counted(failing.length, isNew ? `new ${what}` : what)] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
+    ...(uncovered === undefined ? [] : [`coverage ${coverage.percent} % where ${uncovered} % are wanted`]),
   ]
   if (parts.length > 0) return parts.join(', ')
   const known = findings.filter(({ level }) => level === 'error').length
   const open = [
-    ...(known > 0 ? [`apart from ${counted(known, 'known violation')}`] : []),
-    ...(proof.allowed.length > 0
-      ? [`as far as it was tried: ${counted(proof.allowed.length, 'operation')} may be untried`]
-      : []),
+    ...(known > 0 ? [`apart from ${counted(known, `known ${what}`)}`] : []),
+    ...(proof.allowed.length > 0 ? [allowedText(proof)] : []),
   ]
-  return ['The service keeps its documents', ...open].join(', ')
+  return [wholeText(result), ...open].join(', ')
+}
+
+function wholeText({ recording, compared }: RunResult): string {
+  if (compared !== undefined) return 'The two services answer alike'
+  return recording === undefined ? 'The service keeps its documents' : 'The recorded calls keep the documents'
+}
+
+function allowedText({ allowed, isRecorded }: Proof): string {
+  const operations = counted(allowed.length, 'operation')
+  return isRecorded
+    ? `and ${operations} did not succeed in any of them`
+    : `as far as it was tried: ${operations} may be untried`
 }
 
 type Files = {

@@ -1,6 +1,7 @@
 import type { Unread } from '../document/load.ts'
 import type { Check } from '../record/recorder.ts'
 import { checksByOperation, counted } from './counts.ts'
+import { coverageLine } from './coverage.ts'
 import { escaped } from './escaped.ts'
 import { type Finding, operationsLine } from './findings.ts'
 import type { Judgement } from './judgement.ts'
@@ -18,6 +19,7 @@ export function junitReport(judgement: Judgement): string {
   const suites = [
     { name: 'findings', cases: judgement.findings.flatMap((each) => findingCase(judgement, each)) },
     ...(result.unread.length === 0 ? [] : [{ name: 'documents', cases: result.unread.map(unreadCase) }]),
+    ...coverageSuite(judgement),
     ...result.operations.map(({ id }) => ({
       name: id,
       cases: [proofCase(judgement, id), ...ruleCases(id, byOperation.get(id) ?? [])],
@@ -50,6 +52,14 @@ function skipped(message: string): string {
   return `\n      <skipped message="${escaped(message)}"/>\n    `
 }
 
+/** A test case of its own where the coverage is too low. */
+function coverageSuite({ uncovered, coverage }: Judgement) {
+  if (uncovered === undefined) return []
+  const message = escaped(`${coverageLine(coverage)}; ${uncovered} % are wanted.`)
+  const body = `\n      <failure type="coverage" message="${message}"/>\n    `
+  return [{ name: 'coverage', cases: [testCase('coverage', 'enough is proved', 'failed', body)] }]
+}
+
 function unreadCase({ file, reason }: Unread): TestCase {
   const failure = `<failure type="unread" message="${escaped(reason)}"/>`
   return testCase('documents', file, 'failed', `\n      ${failure}\n    `)
@@ -66,10 +76,13 @@ function findingCase({ failing }: Judgement, finding: Finding): TestCase[] {
 }
 
 function failureXml(finding: Finding): string {
-  const { rule, message, times, operations, also, curl, response } = finding
+  const { rule, message, times, operations, also, curl, response, other } = finding
   const answer = response === undefined ? '' : JSON.stringify(response, null, 2)
   const shown = `Shown by ${counted(times, 'check')} of ${counted(operations.length, 'operation')}: ${operationsLine(finding)}.`
-  const text = [message, shown, ...also, curl ?? '', answer].filter((line) => line !== '')
+  const second = other?.response === undefined ? '' : JSON.stringify(other.response, null, 2)
+  const text = [message, shown, ...also, curl ?? '', answer, other?.curl ?? '', second].filter(
+    (line) => line !== '',
+  )
   return `\n      <failure type="${escaped(rule)}" message="${escaped(message)}">${escaped(text.join('\n\n'))}</failure>\n    `
 }
 

@@ -16,11 +16,15 @@ export type Proof = {
   allowed: { operationId: string; reason: string }[]
   /** They are allowed to be untried, and were not. */
   needless: string[]
+  /** Nothing was asked, so that an operation may be absent: its calls were recorded elsewhere. */
+  isRecorded: boolean
 }
 
 /** Sorts the operations of a run by what was proved about them. */
 export function proofOf(result: RunResult, levels: Levels, allowUntried: readonly string[]): Proof {
-  const { operations, successes } = result
+  const { operations, successes, recording, compared } = result
+  const isRecorded = recording !== undefined
+  const isAllowed = (id: string) => isRecorded || compared !== undefined || allowUntried.includes(id)
   const checks = checksByOperation(result)
   const ids = operations.map(({ id }) => id)
   const succeeded = ids.filter((id) => successes.has(id))
@@ -31,9 +35,10 @@ export function proofOf(result: RunResult, levels: Levels, allowUntried: readonl
   return {
     proved: succeeded.filter(isProved),
     broken: succeeded.filter((id) => !isProved(id)),
-    untried: open.filter(({ operationId }) => !allowUntried.includes(operationId)),
-    allowed: open.filter(({ operationId }) => allowUntried.includes(operationId)),
+    untried: open.filter(({ operationId }) => !isAllowed(operationId)),
+    allowed: open.filter(({ operationId }) => isAllowed(operationId)),
     needless: succeeded.filter((id) => allowUntried.includes(id)),
+    isRecorded,
   }
 }
 
@@ -53,12 +58,16 @@ function reasonIn(checks: readonly Check[]): string {
 }
 
 /** The first line of the summary: `12 of 14 operations proved; 1 answered with violations, 1 untried (getX)`. */
-export function proofLine({ proved, broken, untried, allowed }: Proof): string {
+export function proofLine({ proved, broken, untried, allowed, isRecorded }: Proof): string {
   const total = proved.length + broken.length + untried.length + allowed.length
   const rest = [
     ...(broken.length > 0 ? [`${broken.length} answered with violations`] : []),
     ...(untried.length > 0 ? [`${untried.length} untried (${named(untried)})`] : []),
-    ...(allowed.length > 0 ? [`${allowed.length} allowed to be untried (${named(allowed)})`] : []),
+    ...(allowed.length > 0
+      ? [
+          `${allowed.length} ${isRecorded ? 'without a recorded success' : 'allowed to be untried'} (${named(allowed)})`,
+        ]
+      : []),
   ]
   const line = `${proved.length} of ${total} ${total === 1 ? 'operation' : 'operations'} proved`
   return rest.length === 0 ? line : `${line}; ${rest.join(', ')}`

@@ -16,6 +16,8 @@ export type ShownExchange = {
   curl: string | undefined
   /** The shell variables with credentials that the line uses. */
   variables: string[]
+  /** The same at a second service. */
+  other?: ShownExchange
 }
 
 /** In characters. Longer bodies are shortened in reports. */
@@ -25,7 +27,8 @@ const LONGEST_BODY = 4000
 export function shownExchange(exchange: Exchange | undefined, secrets: Secrets): ShownExchange {
   if (exchange === undefined)
     return { request: undefined, response: undefined, curl: undefined, variables: [] }
-  const { sent } = exchange
+  const { sent, other } = exchange
+  const second = other && shownExchange(other, secrets)
   const line = curlLine(sent)
   return {
     request: {
@@ -36,7 +39,13 @@ export function shownExchange(exchange: Exchange | undefined, secrets: Secrets):
     },
     response: shownAnswer(exchange, secrets),
     curl: line,
-    variables: [...new Set([sent.url, sent.body ?? '', ...Object.values(sent.headers)].flatMap(variablesIn))],
+    variables: [
+      ...new Set([
+        ...[sent.url, sent.body ?? '', ...Object.values(sent.headers)].flatMap(variablesIn),
+        ...(second?.variables ?? []),
+      ]),
+    ],
+    ...(second === undefined ? {} : { other: second }),
   }
 }
 

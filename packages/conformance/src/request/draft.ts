@@ -7,8 +7,11 @@ import type { Session } from './session.ts'
 /** Values by parameter name, for each location of parameters. */
 export type Values = { path: Tree; query: Tree; header: Tree; cookie: Tree }
 
-/** A position in a request. */
+/** A position in a request: a parameter, or a position in the body. */
 export type Subject = { in: keyof Values; name: string } | { in: 'body'; path: Path }
+
+/** The position of a test value, the keyword of its schema that it violates, and where inside of a parameter that is. */
+type Invalid = Subject & { keyword?: string | undefined; inside?: Path }
 
 /** A request that is not written yet. */
 export type Draft = {
@@ -23,7 +26,7 @@ export type Draft = {
   /** The pairs of a query that an answer gave, such as the address of a next page, in place of the query's parameters. */
   follows?: [string, string][]
   /** The position of an invalid test value. Reports show it even where such values are sensitive. */
-  invalid?: Subject
+  invalid?: Invalid
 }
 
 /** A copy of the request with another value of one parameter; undefined omits it. */

@@ -1,5 +1,6 @@
 import { createRandom } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
+import { Tally } from '../coverage/tally.ts'
 import { type ApiDocument, loadDocuments, type Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { type Fixtures, fixturesOf } from '../plan/fixtures.ts'
@@ -10,9 +11,12 @@ import { type Check, createRecorder } from '../record/recorder.ts'
 import { type Given, isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
+import type { Client } from '../send/client.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { type ClientSettings, clientFor } from '../send/service-client.ts'
 import { runState } from '../state/run-state.ts'
+import { type HarFile, harFile } from '../traffic/record-har.ts'
+import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
 import { runOperation } from './run-operation.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 
@@ -31,17 +35,28 @@ export type RunOptions = ClientSettings & {
   seed?: number
   /** False for a server that only replays examples and keeps no state. */
   stateful?: boolean
+  /** A second service, which gets the same requests, and of which the differences are reported in place of violations. */
+  compare?: Second | undefined
+  /** A HAR file for the calls of the run. */
+  record?: string | undefined
 }
 
 export type RunResult = {
   target: string
-  seed: number
+  /** Undefined for recorded calls, which nothing can repeat. */
+  seed: number | undefined
+  /** The recorded calls that were judged, in place of a run. */
+  /** The second service of a comparison. */
+  compared?: string
+  recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
   operations: Operation[]
   /** Documents that were not tested, because of a mistake in them. */
   unread: Unread[]
   checks: Check[]
+  /** What was tried of each operation. */
+  tally: Tally
   /** By operationId, the rules that its documented successes broke; `''` is a success without a violation. */
   successes: ReadonlyMap<string, ReadonlySet<string>>
   /** The values and headers that refused operations lacked. */
@@ -77,14 +92,18 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   }
   const secrets = createSecrets(given)
   const client = await clientFor(options, operations, given, secrets)
+  const har = options.record === undefined ? undefined : await harFile(options.record, secrets)
   const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
+  const one = { client, recorder: createRecorder(isWanted, cover), meanings: secrets.meanings }
+  const compared = await comparedOf(options, operations, given, one)
   const kit: Kit = {
     documents,
     operations,
-    client,
+    client: har === undefined ? compared.client : recording(compared.client, har),
     random: createRandom(seed),
     fixtures,
-    recorder: createRecorder(isWanted, cover),
+    recorder: compared.recorder,
+    tally: new Tally(),
     lacking: [],
     headers: Object.fromEntries(
       Object.entries(options.headers ?? {}).map(([name, value]) => [name.toLowerCase(), value]),
@@ -92,9 +111,7 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     isGiven: (scheme) => isGiven(scheme, given),
     stateful,
   }
-  const own = new Requests(kit)
-  for (const operation of inOrder(wanted)) await runOperation(kit, own, operation)
-  if (stateful) await runState(kit, own, isWanted)
+  await tryAll(kit, wanted, isWanted).finally(() => har?.close())
   recordStop(kit, client.stoppedAfter())
   const { checks, successes } = kit.recorder
   const ms = performance.now() - begin
@@ -105,21 +122,40 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     ...notesOnPatterns(documents),
     ...notesOnWaiting(client),
     ...notesOnStopping(client.stoppedAfter()),
+    ...compared.notes(),
   ]
-  const requests = client.count()
   return {
     target,
     seed,
+    ...(options.compare === undefined ? {} : { compared: options.compare.target }),
     secrets,
     operations: wanted,
     unread,
     checks,
+    tally: kit.tally,
     successes,
     lacking: kit.lacking,
     notes,
-    requests,
+    requests: client.count(),
     ms,
   }
+}
+
+/** The client and the recorder of the run: those of two services, where they are compared. */
+function comparedOf(
+  { compare, ...options }: RunOptions,
+  operations: readonly Operation[],
+  given: Given,
+  one: Parameters<typeof twinOf>[3],
+): Promise<Twin> {
+  if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
+  return twinOf({ ...options, compare }, operations, given, one)
+}
+
+async function tryAll(kit: Kit, wanted: readonly Operation[], isWanted: (id: string) => boolean) {
+  const requests = new Requests(kit)
+  for (const operation of inOrder(wanted)) await runOperation(kit, requests, operation)
+  if (kit.stateful) await runState(kit, requests, isWanted)
 }
 
 /** A service that stops is a violation, whatever its answers were. */
@@ -135,6 +171,16 @@ function recordStop({ recorder }: Kit, last: Exchange | undefined) {
     message,
     exchange: last,
   })
+}
+
+function recording(client: Client, har: HarFile): Client {
+  return {
+    async send(draft) {
+      const exchange = await client.send(draft)
+      har.add(exchange)
+      return exchange
+    },
+  }
 }
 
 function idsOf(operations: readonly Operation[]): string {

@@ -37,6 +37,22 @@ export function readable(text: string): string {
   return text.replaceAll(MARK, (_, bare: string | undefined, name: string | undefined) => `$${bare ?? name}`)
 }
 
+/** In recordings, a value that must not be shown. Mocks that replay recordings know it too. */
+export const REDACTED = '[redacted]'
+
+/** For recordings: `Bearer [redacted]`. */
+export function redacted(text: string): string {
+  return text.replaceAll(MARK, (whole) => (whole.startsWith('"') ? `"${REDACTED}"` : REDACTED))
+}
+
+/** Whether a recorded value was replaced because it is secret, by this kit or by another program. */
+export function isRedacted(value: unknown): boolean {
+  return (
+    typeof value === 'string' &&
+    /^(\[redacted\]|<redacted>|\(hidden\)|\*{3,}|\$[A-Z][A-Z0-9_]*)$/i.test(value)
+  )
+}
+
 /**
  * For a shell: quoted, with variables in place of marks. Control characters are written as `$'\012'`, which Bash, Zsh and
  * POSIX 2024 read, because a terminal would obey the characters themselves.

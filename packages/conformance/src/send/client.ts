@@ -35,7 +35,7 @@ export function createClient(options: ClientOptions, secrets: Secrets): Client {
 }
 
 /** The request as reports show it, with marks in place of credentials. */
-function reportedRequest(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
+export function reportedRequest(options: ClientOptions, secrets: Secrets, draft: Draft): Sent {
   const hidden = secrets.hide(draft)
   const cover = (text: string) => secrets.cover(unencoded(text), hidden.secrets)
   const covered = { ...options, ...secrets.given }
@@ -76,7 +76,7 @@ async function exchange(call: Call, limits: Limits): Promise<Pick<Exchange, 'got
   const begin = performance.now()
   const done = (got: Got | undefined, problem?: string) => ({ got, problem, ms: performance.now() - begin })
   try {
-    return done(read(await httpCall(call, limits)))
+    return done(readAnswer(await httpCall(call, limits)))
   } catch (error) {
     return done(undefined, reasonOf(error))
   }
@@ -95,7 +95,8 @@ const EXCESS = {
 
 const DECODER = new TextDecoder()
 
-function read({ status, headers, body, broken }: Answered): Got {
+/** Reads an answer, whose JSON may be no deeper and have no more values than the kit follows. */
+export function readAnswer({ status, headers, body, broken }: Answered): Got {
   const nothing = { status, headers, text: '', bytes: 0, json: undefined }
   if (broken !== undefined) return { ...nothing, broken }
   const text = DECODER.decode(body)

@@ -33,6 +33,8 @@ export type Exchange = {
   got: Got | undefined
   problem: string | undefined
   ms: number
+  /** The same request to a second service, and its answer. */
+  other?: Exchange
   /** Whether nothing was sent, so that there is nothing to judge. */
   isUnsent?: true
 }

@@ -1,5 +1,5 @@
-import type { Count } from '@portal/document'
 import {
+  type Count,
   countedWord,
   countsIn,
   inside,

@@ -1,7 +1,7 @@
 // Sends the call of a curl line, as the page shows it, to the mock that serves the page. It needs no server of its own.
 {
   const NEEDS_MOCK =
-    'This needs the mock. Start it with "npm run mock", and open this page at localhost:4010/_mock/reference/.'
+    'This needs the mock. Start it with "npm run mock" or "npx @portal/mock", and open this page at localhost:4010/_mock/reference/.'
   const isServedByMock = location.pathname.startsWith('/_mock/')
 
   /** The words of a curl line, without the quotes of the shell. */

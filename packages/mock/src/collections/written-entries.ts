@@ -1,5 +1,5 @@
 import { flat, isTree, type Tree, unwrapped } from '@portal/document'
-import type { LooseRequest } from '../engine/define-handlers.ts'
+import type { LooseRequest } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { Collection, Located } from './api.ts'
 import { skeletonOf } from './api-operation.ts'

@@ -21,6 +21,7 @@ test('personas are listed with their login, their policies, pets and devices', a
     email: 'us-happy@example.com',
     phone: '2125550101',
     shows: expect.stringContaining('US'),
+    topic: 'Everyday',
     customerNumber: 'C-200101',
     walletId: 'WA-200101',
     policies: [
@@ -193,8 +194,6 @@ test('an expired link of the buy flow opens no session', async () => {
 test('the panel, the reference pages and the configuration are served under a strict policy', async () => {
   for (const path of [
     '/_mock/',
-    '/_mock/panel.js',
-    '/_mock/panel.css',
     '/_mock/reference',
     '/_mock/reference/',
     '/_mock/reference/reference.css',

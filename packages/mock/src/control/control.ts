@@ -10,13 +10,15 @@ import type { Replay } from '../recording/replay.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
+import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
+import { extremesOf, setExtremes } from './extremes.ts'
 import {
   ControlError,
-  readClock,
   readConnection,
   readFault,
   readFlags,
+  readFormat,
   readLink,
   readObject,
   readPrices,
@@ -26,7 +28,9 @@ import { makeLink } from './links.ts'
 import { makeNews, readNews } from './make-news.ts'
 import { accessToken, csrfToken } from './make-tokens.ts'
 import { type DescribedPersona, exportOf } from './persona-list.ts'
+import { callsOf, submittedClaims } from './received.ts'
 import { decide, reviewsOfWorld } from './reviews.ts'
+import { stubActions } from './stubs.ts'
 
 type Action = (world: World, body: Record<string, unknown>, query: URLSearchParams) => unknown
 
@@ -60,22 +64,23 @@ function refusing(answer: Control): Control {
       return answer(...call)
     } catch (error) {
       if (!(error instanceof ControlError)) throw error
-      return json(error.status, { message: error.message, ...(error.exists ? { exists: error.exists } : {}) })
+      const { status, message, exists, violations } = error
+      return json(status, { message, exists, violations })
     }
   }
 }
 
 function worldActions(
-  { worlds: { personas }, replay }: MockParts,
+  { worlds: { personas }, replay, router }: MockParts,
   operationIds: readonly string[],
 ): Record<string, Action> {
   return {
     'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
-    'PUT clock': (world, body) => {
-      world.setClock(readClock(body, world.now()))
-      return { now: world.timestamp() }
-    },
+    'PUT clock': (world, body) => setClock(world, body, personas),
+    'GET changes': (world, _body, query) => ({
+      changes: comingChanges(world, personas, query.get('persona') ?? undefined),
+    }),
     'GET connection': (world) => ({ offline: world.isOffline }),
     'PUT connection': (world, body) => {
       world.isOffline = readConnection(body)
@@ -91,10 +96,14 @@ function worldActions(
       world.faults.length = 0
       return { faults: [] }
     },
+    ...stubActions(router),
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
-    'GET requests': (world) => ({ requests: world.log }),
+    'GET extremes': extremesOf,
+    'PUT extremes': setExtremes,
+    'GET requests': (world, _body, query) =>
+      readFormat(query) === 'har' ? harOf(world) : callsOf(world, query),
     'GET outbox': (world) => ({ messages: world.state.outbox }),
     'GET collected': (world) => world.collected,
     'GET ledger': (world) => ({ charges: ledgerOf(world) }),
@@ -202,33 +211,6 @@ function existing(worlds: Worlds, name: string): World {
   if (world !== undefined) return world
   const message = `There is no world ${name}. It begins with a first call, fault, flag or reset.`
   throw new ControlError(404, message, worlds.names())
-}
-
-/**
- * The claims of a world that were submitted, or to which documents were added, oldest first. A claim that existed
- * before has the key and the time of its first addition.
- */
-function submittedClaims({ tables }: Pick<World, 'tables'>) {
-  const sent = tables.documents.all().filter(({ idempotencyKey }) => idempotencyKey !== undefined)
-  const byClaim = Map.groupBy(sent, ({ claimId }) => claimId)
-  return [...byClaim].flatMap(([claimId, documents]) => {
-    const claim = tables.claims.get(claimId ?? '')
-    const [first] = documents
-    if (claim === undefined || first === undefined) return []
-    return [
-      {
-        claimNumber: claim.id,
-        policyNumber: first.policyId,
-        idempotencyKey: first.idempotencyKey,
-        documents: documents.map((row) => ({
-          type: row.kind === 'claim' ? row.type : row.kind,
-          contentType: row.kind === 'claim' ? row.contentType : undefined,
-          bytes: row.size,
-        })),
-        at: first.addedAt,
-      },
-    ]
-  })
 }
 
 export type MockParts = {

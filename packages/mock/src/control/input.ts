@@ -1,19 +1,26 @@
 import { rounded } from '@portal/document'
-import { DEEPEST, readJson } from '../engine/exchange.ts'
+import { DEEPEST, readJson, type Violation } from '../engine/exchange.ts'
 import type { Persona } from '../personas/define.ts'
 import { FLAGS } from '../world/flags.ts'
 import type { Fault, FaultKind } from '../world/types.ts'
 
-/** Bad input to the control API. `exists` lists the valid values. */
+/** Bad input to the control API. `exists` lists the valid values, `violations` what breaks the contract. */
 export class ControlError extends Error {
   override readonly name = 'ControlError'
-  readonly status: 400 | 404
+  readonly status: 400 | 404 | 409
   readonly exists: readonly string[] | undefined
+  readonly violations: readonly Violation[] | undefined
 
-  constructor(status: 400 | 404, message: string, exists?: readonly string[]) {
+  constructor(
+    status: 400 | 404 | 409,
+    message: string,
+    exists?: readonly string[],
+    violations?: readonly Violation[],
+  ) {
     super(message)
     this.status = status
     this.exists = exists
+    this.violations = violations
   }
 }
 
@@ -71,6 +78,13 @@ export function readObject(body: string | undefined): Input {
   return { ...value }
 }
 
+/** The form in which the log of calls is read. */
+export function readFormat(query: URLSearchParams): 'json' | 'har' {
+  const format = query.get('format') ?? 'json'
+  if (format === 'json' || format === 'har') return format
+  throw new ControlError(400, `"format" is not ${JSON.stringify(format)}.`, ['json', 'har'])
+}
+
 /** The persona to reset a world for. */
 export function readReset(input: Input, personas: readonly Persona[], fallback: string): string {
   refuseOthers(input, ['persona'])
@@ -84,36 +98,6 @@ export function readPersona(name: unknown, personas: readonly Persona[]): string
     throw new ControlError(404, `There is no persona ${String(name)}.`, names)
   }
   return name
-}
-
-const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(:\d{2}(\.\d+)?)?(Z|[+-]\d{2}:\d{2})$/
-/** Dates of personas are relative to the clock; outside of these years they would not have four-digit years. */
-const EARLIEST = Date.parse('1970-01-01T00:00:00Z')
-const LATEST = Date.parse('2199-12-31T23:59:59Z')
-
-/** The instant to set the clock to, in milliseconds. @param present the clock's current time */
-export function readClock(input: Input, present: number): number {
-  refuseOthers(input, ['now', 'advanceMs'])
-  const { now, advanceMs } = input
-  if ((now === undefined) === (advanceMs === undefined)) {
-    throw new ControlError(400, 'Give either "now" or "advanceMs".')
-  }
-  const instant = advanceMs === undefined ? readInstant(now) : present + readWhole(advanceMs)
-  if (instant < EARLIEST || instant > LATEST) {
-    throw new ControlError(400, 'The clock goes from 1970 to 2199.')
-  }
-  return instant
-}
-
-function readInstant(now: unknown): number {
-  const instant = typeof now === 'string' && INSTANT.test(now) ? Date.parse(now) : Number.NaN
-  if (!Number.isNaN(instant)) return instant
-  throw new ControlError(400, '"now" is an ISO 8601 instant with its zone, such as 2026-11-20T15:00:00Z.')
-}
-
-function readWhole(ms: unknown): number {
-  if (typeof ms === 'number' && Number.isSafeInteger(ms)) return ms
-  throw new ControlError(400, '"advanceMs" is a whole number of milliseconds.')
 }
 
 export function readFault(input: Input, operationIds: readonly string[]): Fault {
@@ -209,7 +193,8 @@ export function readLink(input: Input, personas: readonly Persona[]): LinkReques
   }
 }
 
-function readFlag(input: Input, name: string): boolean {
+/** Whether a name of the input is true; it need not be there. */
+export function readFlag(input: Input, name: string): boolean {
   const value = input[name]
   if (value !== undefined && typeof value !== 'boolean') {
     throw new ControlError(400, `"${name}" is true or false.`)
@@ -217,7 +202,8 @@ function readFlag(input: Input, name: string): boolean {
   return value === true
 }
 
-function readInteger(input: Input, name: string, least: number, most: number): number | undefined {
+/** A whole number of the input within bounds; undefined when it is not there. */
+export function readInteger(input: Input, name: string, least: number, most: number): number | undefined {
   const value = input[name]
   if (value === undefined) return undefined
   if (typeof value !== 'number' || !Number.isInteger(value) || value < least || value > most) {

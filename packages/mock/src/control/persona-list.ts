@@ -44,6 +44,7 @@ function describe(persona: Persona, today: string) {
     email: emailOf(persona),
     phone,
     shows: persona.shows,
+    topic: persona.topic ?? 'From a file',
     customerNumber: id,
     walletId,
     policies: tables.policies.all().map(({ id: policyNumber, petId }) => ({

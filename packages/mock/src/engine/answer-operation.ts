@@ -1,6 +1,6 @@
 import { branches, mediaTypeFits, rounded } from '@portal/document'
 import type { CustomerRow } from '../tables/rows.ts'
-import type { LinkGrant } from '../world/types.ts'
+import type { LinkGrant, LooseRequest, Stub } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import type { LooseAnswer, LooseHandler } from './define-handlers.ts'
 import { asDocumented } from './documented-errors.ts'
@@ -12,17 +12,24 @@ import {
   typed,
   type Violation,
 } from './exchange.ts'
-import { isForm, readForm, UNREADABLE } from './forms.ts'
+import { isForm, readForm, type SentBody, UNREADABLE } from './forms.ts'
 import { checkCsrfToken, fingerprint, hasKeys, idempotencyKey, replayOf } from './guards.ts'
 import { answerOfUsed, holderOf, keepAnswer } from './link-calls.ts'
 import { POOL_TYPE } from './load-documents.ts'
-import type { Operation } from './operation.ts'
+import { cacheHeader, type Operation } from './operation.ts'
 import type { Checked, createPrism } from './prism.ts'
-import { headersFor, parseBody, rawQuery, typedQuery } from './read-request.ts'
+import { checkedRequest, parseBody, typedQuery } from './read-request.ts'
 import { type EngineRefusal, refusalOf } from './refusals.ts'
 import type { Match } from './router.ts'
+import { answerByStub, stubOf } from './stubs.ts'
 
-export type OperationOutcome = { answer: MockAnswer; violations: Violation[]; body: unknown }
+export type OperationOutcome = {
+  answer: MockAnswer
+  violations: Violation[]
+  body: unknown
+  /** The address of the real service that it was sent on to. */
+  sentTo?: string
+}
 
 type Prism = ReturnType<typeof createPrism>
 
@@ -38,16 +45,11 @@ export async function answerOperation(
   const { operation, document } = match
   const refuse = refusalOf(document)
   const refused = async (refusal: EngineRefusal, violations: Violation[], body: unknown) => {
-    const answer = withDocumentedStatus(match, request, refuse(refusal, violations))
-    return { answer: await asDocumented(prism, match, answer), violations, body }
+    const answer = await refusedAnswer(prism, { match, request }, refusal, violations)
+    return { answer, violations, body }
   }
-  const form = isForm(request.headers['content-type'])
-  const sent = form ? readForm(request) : parseBody(request)
-  if (sent === UNREADABLE) {
-    const expected = form ? 'a form' : `JSON, or it is nested deeper than ${DEEPEST}`
-    const violations = [{ where: 'request/body', message: `The body is not ${expected}.` }]
-    return refused('VALIDATION_FAILED', violations, undefined)
-  }
+  const sent = readSent(request)
+  if ('problem' in sent) return refused('VALIDATION_FAILED', [sent.problem], undefined)
   const body = sent.logged
   const bearer = openTo(handler, { match, request, url })
     ? NOBODY
@@ -56,15 +58,14 @@ export async function answerOperation(
   if (bearer !== NOBODY && takesAnyKey(handler) && !hasKeys(operation, request, { url, isSignedIn: true }))
     return refused('UNAUTHORIZED', [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
-  const prismRequest = {
-    method: operation.method,
-    url: { path: url.pathname.slice(document.prefix.length) || '/' },
-    query: rawQuery(url),
-    headers: headersFor(operation, request),
-    body: sent.checked,
-  }
-  const answerIt =
+  const prismRequest = checkedRequest(match, request, url, sent.checked)
+  const regular =
     handler === undefined ? await prism.example(operation, prismRequest) : () => runHandler(handler, call)
+  let stub: Stub | undefined
+  const answerIt = () => {
+    stub = stubOf(world, operation.id)
+    return stub === undefined ? regular() : answerByStub(prism, stub, { operation, request: requestOf(call) })
+  }
   let refusal: EngineRefusal | undefined
   let file: Uint8Array | undefined
   const checked = await prism.check(operation, prismRequest, async ({ violations }) => {
@@ -78,7 +79,28 @@ export async function answerOperation(
     return { ...result, body: FILE }
   })
   if (refusal !== undefined) return refused(refusal, checked.requestViolations, body)
-  return { ...answerOrViolation(checked, refuse, file), body }
+  const judged = stub?.unchecked === true ? { ...checked, answerViolations: [] } : checked
+  return { ...answerOrViolation(judged, refuse, file), body }
+}
+
+/** The body of a request, or the problem that it cannot be read. */
+export function readSent(request: MockRequest): SentBody | { problem: Violation } {
+  const form = isForm(request.headers['content-type'])
+  const sent = form ? readForm(request) : parseBody(request)
+  if (sent !== UNREADABLE) return sent
+  const expected = form ? 'a form' : `JSON, or it is nested deeper than ${DEEPEST}`
+  return { problem: { where: 'request/body', message: `The body is not ${expected}.` } }
+}
+
+/** The answer of a refusal, with the status and in the form that the document gives it. */
+export function refusedAnswer(
+  prism: Prism,
+  { match, request }: { match: Match; request: MockRequest },
+  refusal: EngineRefusal,
+  violations: Violation[],
+): Promise<MockAnswer> {
+  const answer = refusalOf(match.document)(refusal, violations)
+  return asDocumented(prism, match, withDocumentedStatus(match, request, answer))
 }
 
 /** Whether a call needs no session. */
@@ -155,20 +177,7 @@ function runHandler(handler: LooseHandler, call: Call): Result | Promise<Result>
   const earlier = key === undefined ? undefined : replayOf(world, key, print)
   if (earlier === 'differs') return 'CONFLICT'
   if (earlier !== undefined) return withType(earlier, match)
-  const answered = handler(world, {
-    path: match.path,
-    query: typedQuery(url, match.operation.queryTypes),
-    header: (name) => request.headers[name.toLowerCase()],
-    // A handler counts with its numbers.
-    body: rounded(body),
-    exactBody: body,
-    url,
-    link,
-    get customer(): CustomerRow {
-      if (call.customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
-      return call.customer
-    },
-  })
+  const answered = handler(world, requestOf(call))
   const keep = (result: LooseAnswer | 'NOT_FOUND' | 'CONFLICT'): Result => {
     if (typeof result === 'string') return result
     // Nothing was carried out of a refused write, so that a corrected one can have the same key.
@@ -182,6 +191,24 @@ function runHandler(handler: LooseHandler, call: Call): Result | Promise<Result>
   return answered instanceof Promise ? answered.then(keep) : keep(answered)
 }
 
+/** The request as a handler gets it. */
+function requestOf({ match, request, url, body, link, customer }: Call): LooseRequest {
+  return {
+    path: match.path,
+    query: typedQuery(url, match.operation.queryTypes),
+    header: (name) => request.headers[name.toLowerCase()],
+    // A handler counts with its numbers.
+    body: rounded(body),
+    exactBody: body,
+    url,
+    link,
+    get customer(): CustomerRow {
+      if (customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)
+      return customer
+    },
+  }
+}
+
 function withType({ status, body, headers }: LooseAnswer, { document, operation }: Match): PlainAnswer {
   const type = document.dialect === 'identity-pool' ? POOL_TYPE : 'application/json'
   return {
@@ -189,11 +216,6 @@ function withType({ status, body, headers }: LooseAnswer, { document, operation 
     headers: { 'content-type': type, ...cacheHeader(operation), ...headers },
     body,
   }
-}
-
-/** The header that the contract demands, so that no cache keeps an answer. */
-export function cacheHeader({ noStore }: Operation): Record<string, string> {
-  return noStore ? { 'cache-control': 'no-store' } : {}
 }
 
 /** The policyholder of an access token, or of a link's token if the operation accepts it; else the refusal. */

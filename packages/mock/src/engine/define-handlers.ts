@@ -1,6 +1,6 @@
 import type { CustomerRow } from '../tables/rows.ts'
 import type { UploadedFile } from '../world/stored-files.ts'
-import type { LinkGrant } from '../world/types.ts'
+import type { LinkGrant, LooseRequest } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 
 type AnyOperation = {
@@ -57,19 +57,6 @@ type Handler<Op extends AnyOperation> = (
 
 export type HandlersOf<Operations> = {
   [Id in keyof Operations]: Operations[Id] extends AnyOperation ? Handler<Operations[Id]> : never
-}
-
-/** A request without the types of its operation. */
-export type LooseRequest = {
-  path: Record<string, string>
-  query: Record<string, unknown>
-  header: (name: string) => string | undefined
-  body: unknown
-  /** The body with all digits of its numbers. */
-  exactBody: unknown
-  url: URL
-  customer: CustomerRow
-  link?: LinkGrant | undefined
 }
 
 /** A handler without the types of its operation, for the engine. */

@@ -9,6 +9,8 @@ export type MockRequest = {
   headers: Record<string, string>
   /** Text, or the bytes of a form. */
   body?: string | Uint8Array
+  /** The body as it came, for a service that it is sent on to. */
+  bytes?: Uint8Array
 }
 
 /** The failure that the transport must simulate: `timeout` never answers, `reset` closes the connection. */
@@ -18,6 +20,8 @@ export type MockAnswer = {
   status: number
   headers: Record<string, string>
   body: string | Uint8Array
+  /** The `set-cookie` headers of a real service. */
+  cookies?: readonly string[]
   delayMs?: number
   misbehaviour?: Misbehaviour
 }

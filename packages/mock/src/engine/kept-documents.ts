@@ -1,20 +1,25 @@
 import { createHash } from 'node:crypto'
 import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
-import { join, relative } from 'node:path'
+import { createRequire } from 'node:module'
+import { basename, dirname, extname, join, relative } from 'node:path'
+import { DOCUMENTS } from '@portal/contracts/documents'
 import { isTree, parseJson, type Tree } from '@portal/document'
 
 /** A document that refers to nothing outside itself, and the files that it was read from. */
 export type WholeDocument = { tree: Tree; files: string[] }
 
-const ROOT = join(import.meta.dirname, '../../../..')
-const FOLDER = join(ROOT, 'node_modules/.cache/mock-documents')
+/** This repository, or the `node_modules` in which this package is installed. */
+const HOME = join(import.meta.dirname, '../../../..')
+const IS_INSTALLED = basename(HOME) === 'node_modules'
+const ROOT = IS_INSTALLED ? DOCUMENTS : HOME
+const FOLDER = join(HOME, IS_INSTALLED ? '' : 'node_modules', '.cache/mock-documents')
 
 /** They decide, besides its files, about a document: the rules, and the packages that apply them. */
-const READERS = ['read-document.ts', '../../package.json']
-const READING = join(ROOT, 'packages/document/src')
+const READERS = [`read-document${extname(import.meta.filename)}`, '../../package.json']
+const READING = dirname(createRequire(import.meta.url).resolve('@portal/document'))
 
 /**
- * The document of a file of this repository as it was kept when it was found sound, as long as every file that it was
+ * The document of a file of ours as it was kept when it was found sound, as long as every file that it was
  * read from has the same content; else `read` reads it. Files elsewhere are always read, so that nothing is kept of them.
  * @throws as `read` does
  */
@@ -64,7 +69,7 @@ async function hashOf(files: readonly string[]): Promise<string> {
   const readers = [
     ...READERS.map((name) => join(import.meta.dirname, name)),
     ...reading
-      .filter((name) => /(?<!\.test)\.ts$/.test(name))
+      .filter((name) => /(?<!\.test|\.d)\.[jt]s$/.test(name))
       .sort()
       .map((name) => join(READING, name)),
   ]

@@ -85,3 +85,8 @@ function typeOf(tree: Tree, node: Tree, pointer: string): ParameterType {
   if (type === 'boolean') return 'boolean'
   return type === 'number' || type === 'integer' ? 'number' : 'string'
 }
+
+/** The header that the contract demands, so that no cache keeps an answer. */
+export function cacheHeader({ noStore }: Operation): Record<string, string> {
+  return noStore ? { 'cache-control': 'no-store' } : {}
+}

@@ -31,7 +31,7 @@ const COMMON_HEADERS = ['accept', 'content-type', 'cookie', 'prefer']
  * the contract only where a length is stated, which a call without a socket and a body sent in chunks do not do. So the
  * length is always the length of the body.
  */
-export function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
+function headersFor({ headers }: Operation, request: MockRequest): Record<string, string> {
   const picked: Record<string, string> = { 'content-length': String(Buffer.byteLength(request.body ?? '')) }
   for (const names of [COMMON_HEADERS, headers]) {
     for (const name of names) {
@@ -40,6 +40,22 @@ export function headersFor({ headers }: Operation, request: MockRequest): Record
     }
   }
   return picked
+}
+
+/** A request as its check reads it. @param body in the form for its check */
+export function checkedRequest(
+  { operation, document }: { operation: Operation; document: { prefix: string } },
+  request: MockRequest,
+  url: URL,
+  body: unknown,
+) {
+  return {
+    method: operation.method,
+    url: { path: url.pathname.slice(document.prefix.length) || '/' },
+    query: rawQuery(url),
+    headers: headersFor(operation, request),
+    body,
+  }
 }
 
 type Query = { pairs: readonly (readonly [name: string, value: string])[]; texts: Texts }
@@ -65,7 +81,7 @@ export function queryPairs(url: URL): Query['pairs'] {
 }
 
 /** The raw texts in the query of an address, for the check of its parameters. */
-export function rawQuery(url: URL): Texts {
+function rawQuery(url: URL): Texts {
   return queryOf(url).texts
 }
 

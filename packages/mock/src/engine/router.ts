@@ -3,7 +3,7 @@ import { DocumentError } from './document-error.ts'
 import type { MockDocument } from './load-documents.ts'
 import type { Operation } from './operation.ts'
 
-type Entry = { document: MockDocument; operation: Operation }
+export type Entry = { document: MockDocument; operation: Operation }
 
 export type Match = Entry & { path: Record<string, string> }
 

@@ -40,3 +40,20 @@ test('a file is read whatever its name, and an address is named after its path',
   expect(await specFiles(address)).toEqual([{ name: 'pets', kind: 'service', file: address }])
   expect(await specFiles(join(folder, 'nowhere'))).toEqual([])
 })
+
+test('published contracts are served once each, with the kind that their index has', async () => {
+  const documents = [
+    { name: 'maps', kind: 'provider' },
+    { name: 'pets', kind: 'service' },
+  ]
+  write('index.json', JSON.stringify({ documents: [...documents, { name: 'gone', kind: 'service' }] }))
+  for (const name of ['maps', 'pets']) {
+    write(`${name}.yaml`)
+    write(`${name}.json`, '{"openapi": "3.1.0"}')
+  }
+  const found = await specFiles(folder)
+  expect(found.map(({ name, kind, file }) => [name, kind, file])).toEqual([
+    ['maps', 'provider', join(folder, 'maps.json')],
+    ['pets', 'service', join(folder, 'pets.json')],
+  ])
+})

@@ -1,6 +1,6 @@
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { isFileInReach, type Reach, reachOf } from '@portal/document'
+import { isFileInReach, isTree, list, parseJson, type Reach, reachOf, text } from '@portal/document'
 
 /** A document to serve: a file or an address, and the folder in which it was found. */
 export type SpecFile = { name: string; kind: 'service' | 'provider'; file: string; folder?: string }
@@ -13,7 +13,8 @@ const NOT_SEARCHED = /^(\.|node_modules$)/
 /**
  * The OpenAPI documents of a file, an address or a folder, services before providers. A folder is searched with all its
  * folders, and other files in it are passed over; a document in a folder `providers` is one of a provider. A link that leads
- * out of the folder and of the roots is left out with a line on standard error.
+ * out of the folder and of the roots is left out with a line on standard error. A folder of published contracts has each
+ * document in two spellings, of which one is served.
  * @param roots folders and origins to which a document may lead
  * @returns an empty list where there is no document
  */
@@ -24,6 +25,8 @@ export async function specFiles(spec: string, roots: readonly string[] = []): Pr
   if (found?.isFile()) return [{ name: nameOf(basename(spec)), kind: 'service', file: spec }]
   if (!found?.isDirectory()) return []
   const reach = await reachOf(join(spec, 'any'), roots)
+  const published = await publishedIn(spec, reach)
+  if (published.length > 0) return published
   const files = (await documentsIn(spec, reach)).map((file): SpecFile => {
     const kind = basename(dirname(file)) === 'providers' ? 'provider' : 'service'
     return { name: nameOf(basename(file)), kind, file, folder: spec }
@@ -33,6 +36,23 @@ export async function specFiles(spec: string, roots: readonly string[] = []): Pr
   return files
     .map((each) => (isShared(each.name) ? { ...each, name: nameOf(relative(spec, each.file)) } : each))
     .sort((a, b) => Number(a.kind === 'provider') - Number(b.kind === 'provider'))
+}
+
+/** The documents of a folder with the index that the contracts are published with; empty for any other folder. */
+async function publishedIn(folder: string, reach: Reach): Promise<SpecFile[]> {
+  const index = await readFile(join(folder, 'index.json'), 'utf8')
+    .then(parseJson)
+    .catch(() => undefined)
+  const entries = isTree(index) ? list(index, 'documents').filter(isTree) : []
+  const found: SpecFile[] = []
+  for (const entry of entries) {
+    const name = nameOf(text(entry, 'name'))
+    const kind = text(entry, 'kind') === 'provider' ? 'provider' : 'service'
+    const file = join(folder, `${name}.json`)
+    if ((await stat(file).catch(() => undefined))?.isFile() && (await isDocument(file, reach)))
+      found.push({ name, kind, file, folder })
+  }
+  return found
 }
 
 /** A name without what an address of a page could not hold: `pets/v1.yaml` is `pets-v1`. */

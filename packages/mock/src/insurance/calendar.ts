@@ -59,6 +59,13 @@ export function dayInNewYork(timestamp: string): string {
   return NEW_YORK.format(new Date(timestamp))
 }
 
+/** The instant at which a calendar date has passed in New York, ISO 8601 in UTC. */
+export function endInNewYork(date: string): string {
+  // Midnight is at four or five o'clock of the next day in UTC.
+  const [summer, winter] = [4, 5].map((hour) => `${addDays(date, 1)}T0${hour}:00:00.000Z`)
+  return summer !== undefined && dayInNewYork(summer) > date ? summer : String(winter)
+}
+
 function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }

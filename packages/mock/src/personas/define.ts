@@ -26,6 +26,8 @@ export type PersonaDefinition = {
   shows: string
   /** Inserts the persona's rows, except the row of the policyholder, which exists already. */
   build: (context: Context) => void
+  /** The heading of the panel under which it is listed; by default the one of its list, or of a file. */
+  topic?: string
 }
 
 export type Persona = PersonaDefinition & { number: number; phone?: string }

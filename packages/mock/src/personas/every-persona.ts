@@ -2,7 +2,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import type { Tables } from '../tables/tables.ts'
 import { busyBell } from './bell-persona.ts'
 import { claims } from './claim-personas.ts'
-import type { Persona } from './define.ts'
+import type { Persona, PersonaDefinition } from './define.ts'
 import { extremes, kennel } from './extremes.ts'
 import { customer } from './factories/customer-factory.ts'
 import { caHappy, usHappy } from './happy.ts'
@@ -18,29 +18,33 @@ import { wellness } from './wellness-personas.ts'
 
 /** The personas of every mock. A file can add others. Each signs in as `<name>@example.com`. */
 export const personas: readonly Persona[] = [
-  usHappy,
-  caHappy,
-  ...situations,
-  ...extremes,
-  ...payments,
-  ...wellness,
-  ...contacts,
-  ...wallets,
-  kennel,
-  ...payouts,
-  caOverdue,
-  ...claims,
-  ...wellnessCases,
-  ...content,
-  busyBell,
-  ...losses,
-  ...reviews,
-  ...security,
+  ...about('Everyday', [usHappy, caHappy]),
+  ...about('Policies and pets', situations),
+  ...about('Large and unusual data', extremes),
+  ...about('Payments', payments),
+  ...about('Wellness', wellness),
+  ...about('Sign-in and security', contacts),
+  ...about('Payments', wallets),
+  ...about('Large and unusual data', [kennel]),
+  ...about('Payouts', payouts),
+  ...about('Payments', [caOverdue]),
+  ...about('Claims', claims),
+  ...about('Wellness', wellnessCases),
+  ...about('Policies and pets', content),
+  ...about('Notifications', [busyBell]),
+  ...about('After a death', losses),
+  ...about('Reviews of decisions', reviews),
+  ...about('Sign-in and security', security),
 ].map((definition, index) => ({
   ...definition,
   number: index + 1,
   ...(definition.hasNoMobile ? {} : { phone: `2125550${101 + index}` }),
 }))
+
+/** The position in the list gives a persona its ids, so a topic may come more than once. */
+function about(topic: string, definitions: readonly PersonaDefinition[]): PersonaDefinition[] {
+  return definitions.map((definition) => ({ topic, ...definition }))
+}
 
 /** The sign-in address of a persona. */
 export function emailOf({ name }: Pick<Persona, 'name'>): string {

@@ -51,6 +51,7 @@ export const situations: PersonaDefinition[] = [
     firstName: 'Jordan',
     lastName: 'Blake',
     serviceCode: 'US',
+    topic: 'Payments',
     shows: 'A failed payment of 41.20, and one of 4.99 that is too small to count',
     build: (context) => {
       const scout = insure(context, 'Scout', { pet: { breedName: 'Whippet' } })

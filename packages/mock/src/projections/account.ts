@@ -20,7 +20,8 @@ const NEW_PROTECTION_DAYS = 15
 /** The account of one policyholder, with everything that the portal shows (000 §3). */
 export function accountOf(facts: Facts, customer: CustomerRow): Account {
   const states = policyStates(facts, customer)
-  const isWaitingPeriodOn = isNewlyProtected(facts, customer)
+  const until = newUntil(facts, customer)
+  const isWaitingPeriodOn = until !== undefined && facts.today() <= until
   const { serviceCode, walletId, paperCheckFee } = customer
   return {
     ...profileDetailOf(facts, customer),
@@ -65,10 +66,11 @@ function livingPolicies({ tables }: Facts, customer: CustomerRow): PolicyRow[] {
     .filter(({ petId }) => tables.pets.get(petId)?.death === undefined)
 }
 
-function isNewlyProtected(facts: Facts, customer: CustomerRow): boolean {
+/** The last day on which a policyholder counts as newly protected; undefined without a policy of a living pet. */
+export function newUntil(facts: Facts, customer: CustomerRow): string | undefined {
   const policies = livingPolicies(facts, customer)
   const [earliest] = policies.map(({ protectedSince }) => protectedSince).sort()
-  return earliest !== undefined && facts.today() <= addDays(earliest, NEW_PROTECTION_DAYS)
+  return earliest === undefined ? undefined : addDays(earliest, NEW_PROTECTION_DAYS)
 }
 
 /** Whether a living pet has no primary vet. */

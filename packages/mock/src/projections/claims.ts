@@ -67,7 +67,12 @@ export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[]
     .where('customerId', customer.id)
     .flatMap((pet) => claimsOfPet(facts, pet))
     .sort((a, b) => compare(b.dateNotified ?? '', a.dateNotified ?? ''))
-  const groups = Map.groupBy(claims, ({ claimNumber, parentClaimNumber }) => parentClaimNumber ?? claimNumber)
+  // Node 20, in which the published package runs too, has no Map.groupBy.
+  const groups = new Map<string, typeof claims>()
+  for (const claim of claims) {
+    const parent = claim.parentClaimNumber ?? claim.claimNumber
+    groups.set(parent, [...(groups.get(parent) ?? []), claim])
+  }
   return [...groups].map(([parent, group]) => ({
     claimNumber: parent,
     parentClaimNumber: parent,

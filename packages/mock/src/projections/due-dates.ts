@@ -28,6 +28,11 @@ export function* pastDueDates(facts: Facts, subscription: SubscriptionRow, end?:
   }
 }
 
+/** The instant at which a bill is paid: the end of its due date, ISO 8601 in UTC. */
+export function paidAt(dueDate: string): string {
+  return `${addDays(dueDate, 1)}T00:00:00.000Z`
+}
+
 function dueDate({ firstDueDate, frequency }: SubscriptionRow, nth: number): string {
   return addMonths(firstDueDate, nth * MONTHS[frequency])
 }

@@ -37,7 +37,8 @@ export function notificationsOf(facts: Facts, customer: CustomerRow): Notificati
     .map(({ notification }) => notification)
 }
 
-function newsOf(facts: Facts, customer: CustomerRow): News[] {
+/** Everything that a policyholder is notified of, past or to come, as far as it follows from the present facts. */
+export function newsOf(facts: Facts, customer: CustomerRow): News[] {
   const { tables } = facts
   return [
     ...tables.pets

@@ -51,6 +51,11 @@ export function boughtOn({ at }: WellnessRequest): string {
   return at.slice(0, 10)
 }
 
+/** The day from which a bought plan is part of the term. */
+export function addedOn(request: WellnessRequest): string {
+  return addBusinessDays(boughtOn(request), BUSINESS_DAYS)
+}
+
 function isAdded(facts: Facts, request: WellnessRequest): boolean {
-  return addBusinessDays(boughtOn(request), BUSINESS_DAYS) <= facts.today()
+  return addedOn(request) <= facts.today()
 }

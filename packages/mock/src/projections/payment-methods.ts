@@ -1,5 +1,5 @@
 import type { PaymentMethod } from '../contract-types.ts'
-import { addBusinessDays } from '../insurance/calendar.ts'
+import { addBusinessDays, addMonths } from '../insurance/calendar.ts'
 import type { BankInstrument, PaymentMethodRow } from '../tables/money-rows.ts'
 import type { CustomerRow } from '../tables/rows.ts'
 import type { Facts } from './facts.ts'
@@ -87,7 +87,11 @@ export function unusableOn(method: PaymentMethodRow, day: string): keyof typeof 
 }
 
 /** A card is valid until the end of its month (001 §4). */
-export function isExpired({ expMonth, expYear }: CardDates, day: string): boolean {
-  const [year = 0, month = 0] = day.split('-').map(Number)
-  return expYear < year || (expYear === year && expMonth < month)
+export function isExpired(card: CardDates, day: string): boolean {
+  return day >= expiredOn(card)
+}
+
+/** The first day on which a card is not valid any more. */
+export function expiredOn({ expMonth, expYear }: CardDates): string {
+  return addMonths(`${expYear}-${String(expMonth).padStart(2, '0')}-01`, 1)
 }

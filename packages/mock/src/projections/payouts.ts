@@ -14,9 +14,13 @@ type Created = WalletService.components['schemas']['CreatedPayoutMethod']
 /** The state of the identity check (001 §4). */
 export function kycOf({ identity }: CustomerRow, day: string): 'none' | 'pending' | 'cleared' {
   if (identity === undefined) return 'none'
-  const { reviewFrom } = identity
-  const isOver = reviewFrom === undefined || day >= addBusinessDays(reviewFrom, REVIEW_BUSINESS_DAYS)
-  return isOver ? 'cleared' : 'pending'
+  const from = clearedOn(identity)
+  return from === undefined || day >= from ? 'cleared' : 'pending'
+}
+
+/** The day on which an identity under review is cleared; undefined when it was never under review. */
+export function clearedOn({ reviewFrom }: NonNullable<CustomerRow['identity']>): string | undefined {
+  return reviewFrom === undefined ? undefined : addBusinessDays(reviewFrom, REVIEW_BUSINESS_DAYS)
 }
 
 /** The payout methods of a policyholder, and the active one. */

@@ -40,7 +40,7 @@ export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(
     .filter(({ startDate }) => diedOn === undefined || startDate <= diedOn)
     .sort(newestFirst)
   return rows.flatMap((row, index) => {
-    const end = index === 0 ? { cancelledOn: row.cancelledOn ?? bills.end, diedOn } : row
+    const end = index === 0 ? { cancelledOn: cancelledFrom(row, bills), diedOn } : row
     const renewals = index === 0 ? renewalsOf(row, earliest(end.cancelledOn, diedOn) ?? today, today) : 0
     const last = termAt(facts, row, renewals, end)
     const before = Array.from({ length: Math.min(renewals, MOST_TERMS - 1) }, (_, nth) =>
@@ -48,6 +48,16 @@ export function termsOf(facts: Facts, policy: PolicyRow, bills: Bills = billsOf(
     )
     return [last, ...before]
   })
+}
+
+/** The first day without the newest term of a policy: it was cancelled, or is after a grace period; undefined without an end. */
+export function cancelledFrom({ cancelledOn }: TermRow, { end }: Bills): string | undefined {
+  return cancelledOn ?? end
+}
+
+/** The day on which the renewal notice of a running term is sent. */
+export function noticeOn({ to }: Pick<Term, 'to'>): string {
+  return addDays(to, -RENEWAL_NOTICE_DAYS)
 }
 
 function earliest(one: string | undefined, other: string | undefined): string | undefined {
@@ -111,7 +121,7 @@ function termAt(facts: Facts, row: TermRow, renewals: number, { cancelledOn, die
     plan: planOf(facts, row, to),
     premium: sumOf(row.premium, wellnessPremium),
     wellnessPremium,
-    isNoticeSent: status === 'ACTIVE' && today >= addDays(to, -RENEWAL_NOTICE_DAYS),
+    isNoticeSent: status === 'ACTIVE' && today >= noticeOn({ to }),
   }
 }
 

@@ -29,6 +29,7 @@ type HarEntry = {
   }
   cache: object
   timings: { send: number; wait: number; receive: number }
+  comment?: string
 }
 
 type HarMessage = {
@@ -44,16 +45,18 @@ const SECRET_HEADERS = new Set(['authorization', 'cookie', 'set-cookie', 'csrf-t
 /** The recorded calls of a world as HAR 1.2. Secrets are hidden as in the log; a body is there while it is kept. */
 export function harOf(world: World): Har {
   const creator = { name: 'pet-portal mock', version: '1' }
-  const entries = world.log.map((call) => entryOf(call, world.exchangeOf(call), world.gateway()))
+  const entries = world.log.map((call) => recordedCall(world, call))
   return { log: { version: '1.2', creator, entries } }
 }
 
-function entryOf(call: LoggedRequest, exchange: Exchange | undefined, gateway: string): HarEntry {
-  const { at, method, path } = call
+/** One call of the log as an entry of a recording. */
+export function recordedCall(world: World, call: LoggedRequest): HarEntry {
+  const { at, method, path, sentTo } = call
+  const exchange = world.exchangeOf(call)
   const status = exchange?.isLost ? 0 : call.status
   const { took = 0, requestHeaders = {}, headers = {}, document } = exchange ?? {}
   const names = document === undefined ? new Set<string>() : sensitiveNames(document)
-  const url = `${gateway}${path}`
+  const url = `${world.gateway()}${path}`
   const content = contentOf(exchange, names)
   const message = (sent: Record<string, string>, bodySize: number): HarMessage => ({
     httpVersion: 'HTTP/1.1',
@@ -71,6 +74,7 @@ function entryOf(call: LoggedRequest, exchange: Exchange | undefined, gateway: s
     response: { ...message(headers, content.size), status, statusText: '', content, redirectURL: '' },
     cache: {},
     timings: { send: 0, wait: took, receive: 0 },
+    ...(sentTo === undefined ? {} : { comment: `sent on to ${sentTo}` }),
   }
 }
 

@@ -1,3 +1,4 @@
+import type { CustomerRow } from '../tables/rows.ts'
 import type { TableData } from '../tables/tables.ts'
 
 export type OneTimeCode = {
@@ -64,12 +65,51 @@ export type Fault = {
   retryAfter?: number
 }
 
+/** A request after validation, without the types of its operation. */
+export type LooseRequest = {
+  path: Record<string, string>
+  query: Record<string, unknown>
+  header: (name: string) => string | undefined
+  body: unknown
+  /** The body with all digits of its numbers. */
+  exactBody: unknown
+  url: URL
+  /** The policyholder of the bearer token. @throws Error in an operation without security */
+  customer: CustomerRow
+  /** The link whose token is used in place of a session. */
+  link?: LinkGrant | undefined
+}
+
+/** The answer of a stub. */
+export type StubbedAnswer = {
+  /** By default the first success of the document. */
+  status?: number
+  headers?: Record<string, string>
+  /** By default the document's example of the status; with `unchecked` nothing. */
+  body?: unknown
+  /** By default the first media type that the document has for the status. */
+  contentType?: string
+}
+
+/** One answer in place of an operation's own. */
+export type Stub = {
+  answer: StubbedAnswer | ((request: LooseRequest) => StubbedAnswer | Promise<StubbedAnswer>)
+  /** The number of further calls that it answers; unlimited by default. */
+  times?: number
+  /** Whether its answer may break the contract. */
+  unchecked: boolean
+  /** The number of calls that it has answered. */
+  answered: number
+}
+
 export type LoggedRequest = {
   at: string
   method: string
   path: string
   operationId?: string
   status: number
+  /** The address of the real service that the call was sent on to. */
+  sentTo?: string
   requestBody?: unknown
   violations: { where: string; message: string }[]
 }
@@ -112,6 +152,8 @@ export type WorldState = {
   flags: Record<string, unknown>
   /** The level of the wellness prices in percent; 100 by default. */
   wellnessPercent?: number
+  /** The seed of answers at the limits of the contract; undefined for the usual answers. */
+  extremes?: number
   /** The rows of policyholders and everything that belongs to them. */
   tables: TableData
   sessions: Record<string, PoolSession>

@@ -10,7 +10,7 @@ import type { CustomerRow } from '../tables/rows.ts'
 import { openTables, type Tables } from '../tables/tables.ts'
 import { Exchanges, MOST_CALLS } from './exchanges.ts'
 import { Sessions } from './sessions.ts'
-import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, WorldState } from './types.ts'
+import type { Exchange, Fault, LinkGrant, LoggedRequest, OutboxMessage, Stub, WorldState } from './types.ts'
 
 const HOUR_MS = 3600 * 1000
 const DAY_MS = 24 * HOUR_MS
@@ -22,6 +22,8 @@ export type Surroundings = {
   gateway?: () => string
   /** The personas that can sign in; by default the personas of every mock. */
   personas?: readonly Persona[]
+  /** The seed of extreme answers in each new world. */
+  extremes?: number | undefined
 }
 
 /**
@@ -36,7 +38,12 @@ export class World {
   /** The sessions at the identity pool. */
   readonly sessions: Sessions
   readonly faults: Fault[] = []
+  /** The stubs by operation. */
+  readonly stubs = new Map<string, Stub>()
+  /** The newest calls. */
   readonly log: LoggedRequest[] = []
+  /** The number of calls since the world began. */
+  recorded = 0
   /** Whether nobody reaches this world, as without a connection. */
   isOffline = false
   /** The events that the doubles of the collectors received. */
@@ -192,6 +199,7 @@ export class World {
   /** @param exchange the complete call, for a recording */
   record(entry: LoggedRequest, exchange?: Exchange) {
     this.log.push(entry)
+    this.recorded += 1
     if (this.log.length > MOST_CALLS) this.log.shift()
     if (exchange !== undefined) this.#exchanges.keep(entry, exchange)
   }

@@ -55,7 +55,9 @@ export class Worlds {
 
   /** Resets a world, with its clock on real time. */
   reset(name: string, persona: string): World {
-    const world = new World(name, emptyState(persona), this.#surroundings)
+    const { extremes } = this.#surroundings
+    const state = { ...emptyState(persona), ...(extremes === undefined ? {} : { extremes }) }
+    const world = new World(name, state, this.#surroundings)
     this.#worlds.set(name, world)
     this.touch()
     return world

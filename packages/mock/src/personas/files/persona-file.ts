@@ -59,12 +59,12 @@ function contentOf(file: string): PersonaFile {
 let validator: ReturnType<typeof compiled> | undefined
 
 function compiled() {
-  const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../../..', path), 'utf8'))
+  const read = (path: string) => JSON.parse(readFileSync(join(import.meta.dirname, '../..', path), 'utf8'))
   // The problems are worded by the schemas around them, which `verbose` keeps.
   const ajv = new Ajv2020({ allErrors: true, strictRequired: false, discriminator: true, verbose: true })
   addFormats.default(ajv)
-  ajv.addSchema(read('src/gen/rows.schema.json'))
-  return ajv.compile<PersonaFile>(read('personas.schema.json'))
+  ajv.addSchema(read('gen/rows.schema.json'))
+  return ajv.compile<PersonaFile>(read('../personas.schema.json'))
 }
 
 function refusedName(personas: PersonaFile['personas'], nth: number): string[] {

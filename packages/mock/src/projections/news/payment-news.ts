@@ -1,9 +1,9 @@
-import { addDays, addMonths, daysBetween } from '../../insurance/calendar.ts'
+import { addDays, daysBetween } from '../../insurance/calendar.ts'
 import type { ChargeRow, LedgerRow, PaymentMethodRow } from '../../tables/money-rows.ts'
 import type { Currency } from '../../tables/rows.ts'
-import { nextDueDate } from '../due-dates.ts'
+import { nextDueDate, paidAt } from '../due-dates.ts'
 import type { Facts } from '../facts.ts'
-import { isExpired, verifiedOn } from '../payment-methods.ts'
+import { expiredOn, isExpired, verifiedOn } from '../payment-methods.ts'
 import { presentInstallment } from '../policies.ts'
 import type { PolicyState } from '../policy-state.ts'
 import { LISTED_DAYS, type News, noon } from './news.ts'
@@ -68,7 +68,7 @@ function dueIn(days: number): string {
 export function ofBills(facts: Facts, state: PolicyState): News[] {
   const { policy, subscription, bills, present } = state
   const bill = ({ date, at, ...charge }: Pick<ChargeRow, 'date' | 'at'> & Charge) =>
-    ofCharge(state, `${policy.id}-${date}`, at ?? `${addDays(date, 1)}T00:00:00.000Z`, charge)
+    ofCharge(state, `${policy.id}-${date}`, at ?? paidAt(date), charge)
   // Payments of many years are passed over before anything is made of them, because there are thousands.
   const oldest = addDays(facts.today(), -LISTED_DAYS)
   const charges = [...facts.tables.charges.where('policyId', policy.id), ...bills.billed].filter(
@@ -107,8 +107,7 @@ export function ofMethod(facts: Facts, method: PaymentMethodRow): News[] {
     ]
   }
   const { expMonth, expYear } = method
-  const end = addMonths(`${expYear}-${String(expMonth).padStart(2, '0')}-01`, 1)
-  const expires = noon(addDays(end, -EXPIRY_DAYS))
+  const expires = noon(addDays(expiredOn(method), -EXPIRY_DAYS))
   return [
     {
       id: `cardExpires-${methodId}-${expYear}-${expMonth}`,
