@@ -23,6 +23,8 @@ const DOMAIN = '@portal/domain/*'
 const SDK = '@portal/sdk*'
 const DOCUMENTS = '@redocly/openapi-core'
 const AJV = ['ajv', 'ajv/*', 'ajv-formats']
+/** The module that `--handlers` of the mock names. */
+const MODULE_OF_USER = 'moduleOfUser'
 /** The libraries of screens. */
 export const REACT = ['react', 'react-dom', '@tanstack/*', 'valibot', '@tabler/icons-react']
 /** Mantine’s components, and the values of a form. */
@@ -71,7 +73,7 @@ export const LAYERS: readonly Layer[] = [
       '@stoplight/*',
       '@simplewebauthn/server',
       ...AJV,
-    ].concat(DOCUMENTS, 'node:*'),
+    ].concat(DOCUMENTS, 'node:*', MODULE_OF_USER),
     types: ['@portal/sdk', '@portal/sdk/contracts'],
     why: 'The mock replaces the backend: with the portal’s rules, both sides would share a wrong one.',
   },

@@ -1,10 +1,41 @@
+export {
+  ENVELOPE,
+  entryIn,
+  type FoundEntry,
+  type FoundList,
+  listIn,
+  OF_OTHERS,
+  unwrappedAt,
+} from './entries/answer-parts.ts'
+export { type Documented, describes, documentedIn, entriesOf, inside } from './entries/answer-schema.ts'
+export { type Resource, resourcesOf, type Single, singlesOf } from './entries/collections.ts'
+export { type Count, countedWord, countsIn } from './entries/counters.ts'
+export {
+  compareValues,
+  type Filter,
+  filterOf,
+  isInstant,
+  isOrder,
+  OF_FORM,
+  orderIn,
+  SEARCH,
+} from './entries/filters.ts'
+export { isNear, plainName } from './entries/names.ts'
+export { documentedStart, PAGE_WORDS, type Paging, pagingOf } from './entries/paging.ts'
+export { idNameOf, type PathStep, plainPath, singular, stepsOf, unwrapped } from './entries/path-steps.ts'
 export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson } from './exact-numbers.ts'
+export { patternTexts } from './generate/patterns.ts'
+export { alike, createRandom, LONGEST_TEXT, letters, type Random, uuid } from './generate/random.ts'
+export { lengthFor, textsAgainst, textsOf } from './generate/strings.ts'
+export { exactText, LONGEST_LIST, listOfLength, makeValue, NOTHING } from './generate/values.ts'
 export { jsonExcess } from './json-excess.ts'
 export { essence, isJsonType, mediaType, mediaTypeFits, OF_MESSAGE, typesIn } from './media-types.ts'
 export {
   type DescribedOperation,
   describedOperations,
   documentedStatus,
+  type Example,
+  examplesAt,
   METHODS,
   type Scheme,
   securityOf,
@@ -25,6 +56,18 @@ export { withPlainReferences } from './reading/plain-references.ts'
 export { isFileInReach, type Reach, reachOf } from './reading/reach.ts'
 export { RefusedDocument } from './reading/read-file.ts'
 export { withDigits } from './reading/written-digits.ts'
+export {
+  alternatives,
+  flat,
+  propertiesOf,
+  type Reader,
+  rangeOf,
+  type SchemaSource,
+  tidy,
+  typesOf,
+} from './schema/flat-schema.ts'
+export { merge } from './schema/merge.ts'
+export { absolute, type Side, sidedTree, workable } from './schema/schema-copies.ts'
 export {
   below,
   branch,

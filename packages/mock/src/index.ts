@@ -1,4 +1,5 @@
 import { DOCUMENTS } from '@portal/contracts/documents'
+import { readHandlers } from './added-handlers.ts'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -10,6 +11,7 @@ import { readPersonas } from './personas/files/persona-file.ts'
 import type { ProxyOptions } from './proxy/proxied.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
+export { defineHandlers } from './added-handlers.ts'
 export type { Fault } from './world/types.ts'
 
 /** The contracts of our services. */
@@ -30,6 +32,8 @@ export type MockOptions = {
   stateFile?: string
   /** A file of personas besides the personas of every mock. */
   personasFile?: string
+  /** A module whose handlers come before all others. */
+  handlersFile?: string
   /** A HAR file whose answers come before the answers of the handlers. */
   replayFile?: string
   /** The seed of extreme answers in each new world; without it the answers are the usual ones. */
@@ -43,6 +47,7 @@ export type MockOptions = {
 /**
  * Creates the stateful mock of the gateway and the third parties.
  * @throws DocumentError when a document is invalid, or there is none
+ * @throws HandlersError when the file of handlers cannot be used
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
  * @throws Error when the proxy has no valid address, or no operation
@@ -57,12 +62,16 @@ export async function createMock(options: MockOptions = {}): Promise<Mock> {
     stateFile,
     personasFile,
     replayFile,
+    handlersFile,
     proxy,
     extremes,
     now,
   } = options
+  const documents = await loadDocuments(specs, [OPENAPI_DIR, ...roots])
+  const operationIds = documents.flatMap(({ operations }) => operations.map(({ id }) => id))
   const engine = createMockEngine({
-    documents: await loadDocuments(specs, [OPENAPI_DIR, ...roots]),
+    documents,
+    added: handlersFile === undefined ? undefined : await readHandlers(handlersFile, operationIds),
     portal,
     stateFile,
     replayFile,

@@ -50,7 +50,7 @@ test.each([
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
+    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
@@ -128,8 +128,14 @@ test.runIf(process.platform !== 'win32').each([
     await fetch(`${origin}/_mock/worlds/kept/reset`, { method: 'POST' })
     mock.kill(signal)
     expect(await once(mock, 'exit')).toEqual([0, null])
-    expect(counts).toMatch(/^2 documents, \d+ operations, 2 of them answered with examples alone$/)
-    expect(names).toEqual(options.length === 0 ? [] : ['getThing', 'listThings'])
+    expect(counts).toMatch(
+      /^2 documents, (\d+) operations: \d+ by handlers, 0 from kept state, 2 with examples alone$/,
+    )
+    const [, all = ''] = /(\d+) operations/.exec(counts ?? '') ?? []
+    expect(names).toHaveLength(options.length === 0 ? 0 : Number(all))
+    expect(names.filter((name) => !name.startsWith('handler '))).toEqual(
+      options.length === 0 ? [] : ['example getThing', 'example listThings'],
+    )
     expect(Object.keys(JSON.parse(readFileSync(file, 'utf8')).worlds)).toContain('kept')
   },
 )

@@ -9,7 +9,7 @@ const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx 
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
            [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        ${COMMAND} --plain SERVICE [--port 4010]
 
@@ -19,13 +19,14 @@ usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE]
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
   --personas adds the personas of a JSON file (personas.schema.json of this package)
   --replay   answers from a HAR file what it has, before the mock
+  --handlers answers chosen operations in code: a module with (world, request) => answer by operation id
   --extremes answers at the limits of the contract, by a seed          (1)
   --proxy    a real service answers the operations without a handler, checked on both sides
   --only     an operation that --proxy answers instead; may be repeated
   --pass-requests   sends a request on that breaks the contract, and logs its violations
   --refuse-answers  answers 500 in place of an answer of --proxy that breaks the contract
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
-  --verbose  names the operations that are answered with examples
+  --verbose  names each operation and how it is answered: handler, kept (written values are read back), example, proxy
   --plain    stock Prism with the document of one service, without this mock; needs @stoplight/prism-cli
 
 The panel is at /_mock/, the reference pages are linked from it.`
@@ -36,6 +37,7 @@ const OPTIONS = {
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
+  handlers: { type: 'string' },
   spec: { type: 'string', multiple: true },
   root: { type: 'string', multiple: true },
   extremes: { type: 'string' },
@@ -110,6 +112,7 @@ type Values = Proxied & {
   state?: string
   personas?: string
   replay?: string
+  handlers?: string
   spec?: string[]
   root?: string[]
   portal: string
@@ -126,7 +129,18 @@ function checkPort(port: string) {
   if (!/^\d{1,5}$/.test(port) || Number(port) > 65_535) throw new Error(`--port takes a port, not "${port}".`)
 }
 
-async function start({ port, state, personas, replay, spec, root, portal, verbose, ...more }: Values) {
+async function start({
+  port,
+  state,
+  personas,
+  replay,
+  handlers,
+  spec,
+  root,
+  portal,
+  verbose,
+  ...more
+}: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   const others = { ...proxyOf(more), ...readSeed(more.extremes) }
@@ -137,6 +151,7 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
     ...(state === undefined ? {} : { stateFile: state }),
     ...(personas === undefined ? {} : { personasFile: personas }),
     ...(replay === undefined ? {} : { replayFile: replay }),
+    ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
     ...others,
@@ -156,15 +171,15 @@ async function start({ port, state, personas, replay, spec, root, portal, verbos
 
 type Greeted = { verbose: boolean; proxy: string | undefined }
 
-/** The address, the counts, and with `verbose` the operations without a handler, one a line. */
-function greeting(origin: string, { counts, unhandled, proxied }: Mock, { verbose, proxy }: Greeted): string {
+/** The address, the counts, and with `verbose` each operation with the way in which it is answered, one a line. */
+function greeting(origin: string, { counts, answeredBy }: Mock, { verbose, proxy }: Greeted): string {
   const { documents, operations } = counts
+  const count = (wanted: string) => answeredBy.filter(({ by }) => by === wanted).length
   return [
     `The mock answers at ${origin}, its panel at ${origin}/_mock/`,
-    `${documents} documents, ${operations} operations, ${unhandled.length} of them answered with examples alone`,
-    ...(verbose ? unhandled : []),
-    ...(proxy === undefined ? [] : [`${proxied.length} operations are answered by ${proxy}`]),
-    ...(verbose ? proxied : []),
+    `${documents} documents, ${operations} operations: ${count('handler')} by handlers, ${count('kept')} from kept state, ${count('example')} with examples alone`,
+    ...(proxy === undefined ? [] : [`${count('proxy')} operations are answered by ${proxy}`]),
+    ...(verbose ? answeredBy.map(({ operationId, by }) => `${by.padEnd(8)}${operationId}`) : []),
   ].join('\n')
 }
 

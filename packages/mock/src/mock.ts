@@ -1,6 +1,7 @@
+import { type Answerers, createAnswerers } from './answerers.ts'
 import { type StubInput, setStub } from './control/stubs.ts'
 import { answerOperation, type OperationOutcome } from './engine/answer-operation.ts'
-import type { Handlers } from './engine/define-handlers.ts'
+import type { Handlers, LooseHandler } from './engine/define-handlers.ts'
 import { asDocumented } from './engine/documented-errors.ts'
 import { type DocumentedHeaders, documentedHeaders } from './engine/documented-headers.ts'
 import { json, type MockAnswer, type MockRequest } from './engine/exchange.ts'
@@ -11,7 +12,7 @@ import { cacheHeader } from './engine/operation.ts'
 import { createPrism } from './engine/prism.ts'
 import { addressOf } from './engine/read-request.ts'
 import { refusalOf } from './engine/refusals.ts'
-import { createRouter, type Entry, type Match, type Router } from './engine/router.ts'
+import { createRouter, type Match, type Router } from './engine/router.ts'
 import type { Persona } from './personas/define.ts'
 import { forwardOperation } from './proxy/forward.ts'
 import { createProxy, type ProxyOptions } from './proxy/proxied.ts'
@@ -25,6 +26,8 @@ import { DEFAULT_WORLD, isWorldName, Worlds } from './world/worlds.ts'
 type MockOptions = {
   documents: readonly MockDocument[]
   handlers: Handlers
+  /** Handlers of a user, which come before all others. */
+  added?: ReadonlyMap<string, LooseHandler> | undefined
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
   /** The personas that can sign in; by default the personas of every mock. */
@@ -44,11 +47,9 @@ type MockOptions = {
 }
 
 /** The mock without a transport: it maps a request to an answer. */
-export type MockEngine = {
+export type MockEngine = Pick<ReturnType<Answerers['listed']>, 'answeredBy' | 'unhandled'> & {
   handle(request: MockRequest): Promise<MockAnswer>
   worlds: Worlds
-  /** Operations without a handler. Prism answers them with examples. */
-  unhandled: string[]
   /** Operations that a real service answers. */
   proxied: string[]
   counts: { documents: number; operations: number }
@@ -66,14 +67,11 @@ export function createMockEngine(options: MockOptions): MockEngine {
   const router = createRouter(options.documents)
   const prism = createPrism()
   const worlds = worldsOf(options)
-  const isHandled = (entry: Entry) => handlerOf(options, entry) !== undefined
-  const proxy = createProxy(options.proxy, router.operations, isHandled)
-  const proxied = [...(proxy?.operations ?? [])].map(({ id }) => id)
-  const unhandled = router.operations
-    .filter((entry) => !isHandled(entry) && proxy?.operations.has(entry.operation) !== true)
-    .map(({ operation }) => operation.id)
+  const answerers = createAnswerers(options)
+  const proxy = createProxy(options.proxy, router.operations, (each) => answerers.codeOf(each) !== undefined)
+  const { answeredBy, unhandled, proxied } = answerers.listed(router.operations, proxy?.operations)
   const replay = replayIn(options.replayFile, router)
-  const site = createSite({ ...options, router, worlds, unhandled, replay })
+  const site = createSite({ ...options, router, worlds, unhandled, answeredBy, replay })
 
   async function call(match: Match, request: MockRequest, url: URL): Promise<MockAnswer> {
     const world = worlds.get(worldNameOf(request))
@@ -96,7 +94,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   async function handle(asked: Asked): Promise<OperationOutcome> {
     try {
       if (proxy?.operations.has(asked.match.operation)) return await forwardOperation(prism, proxy, asked)
-      const outcome = await answerOperation(prism, handlerOf(options, asked.match), asked)
+      const outcome = await answerOperation(prism, answerers.handlerOf(asked.match), asked)
       const { extremes } = asked.world.state
       if (extremes === undefined) return outcome
       return { ...outcome, answer: extremeAnswer(asked.match.operation, outcome.answer, extremes) }
@@ -108,6 +106,7 @@ export function createMockEngine(options: MockOptions): MockEngine {
   return {
     worlds,
     unhandled,
+    answeredBy,
     proxied,
     counts: { documents: options.documents.length, operations: router.operations.length },
     stub: (id, answer, world = DEFAULT_WORLD) => setStub(router, worlds.get(world), id, answer),
@@ -156,11 +155,6 @@ function beforeWorld(worlds: Worlds, name: string, { pathname }: URL): MockAnswe
   const isOfPanel = pathname === '/' || pathname === '/_mock' || pathname.startsWith('/_mock/')
   if (worlds.find(name)?.isOffline !== true || isOfPanel) return undefined
   return { ...json(503, {}), misbehaviour: 'reset' }
-}
-
-/** The handler of an operation. A stranger's operation may have the id of one of ours, and no handler. */
-function handlerOf({ handlers }: MockOptions, { document, operation }: Entry) {
-  return handlers.get(document.title)?.get(operation.id)
 }
 
 function replayIn(file: string | undefined, router: Router): Replay | undefined {

@@ -6,6 +6,7 @@ import {
   numberIn,
   type ParameterStyle,
   parameterReader,
+  type Side,
   valueAt,
 } from '@portal/document'
 import type { ErrorObject } from 'ajv'
@@ -13,7 +14,7 @@ import type { ApiDocument } from '../document/load.ts'
 import { mediaFor } from '../document/media-types.ts'
 import { type Answer, answerFor, type Media, type Operation } from '../document/operations.ts'
 import { operationPointer } from '../document/schema-pointers.ts'
-import type { Schemas, Side } from '../document/schemas.ts'
+import type { Schemas } from '../document/schemas.ts'
 import type { Got } from '../send/exchange.ts'
 import type { Broken } from '../send/http-call.ts'
 import { bodyProblems, errorLine } from './check-body.ts'

@@ -1,6 +1,6 @@
-import { isTree, keysOf, list, type Tree, text, valueAt } from '@portal/document'
+import { alternatives, flat, isTree, keysOf, list, type Tree, text, valueAt } from '@portal/document'
 import type { ErrorObject } from 'ajv'
-import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { pointerWithin, requiringWithin } from '../document/schema-pointers.ts'
 import type { RuleId } from '../rules.ts'
 import { type BodyProblem, type Problem, undocumented } from './undocumented.ts'

@@ -1,5 +1,4 @@
-import { isTree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import { isTree, plainName } from '@portal/document'
 import { type Exchange, jsonOf, statusOf } from '../send/exchange.ts'
 
 const CODE_NAMES = ['code', 'errorcode', 'type', 'reason', 'kind', 'error']

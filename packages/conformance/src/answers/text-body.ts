@@ -1,6 +1,18 @@
-import { branch, essence, isTree, numberIn, type Tree, text, valueAt } from '@portal/document'
+import {
+  alternatives,
+  branch,
+  essence,
+  flat,
+  isTree,
+  numberIn,
+  propertiesOf,
+  type Tree,
+  text,
+  typesOf,
+  valueAt,
+} from '@portal/document'
 import { parseXml, XmlElement, XmlError } from '@rgrove/parse-xml'
-import { alternatives, flat, propertiesOf, type Reader, typesOf } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { writingOf } from '../document/media-types.ts'
 import type { Media, Operation } from '../document/operations.ts'
 import { DEEPEST } from '../send/client.ts'

@@ -1,6 +1,5 @@
-import { isTree, type Tree } from '@portal/document'
-import { alternatives, flat, type Reader } from '../document/flat-schema.ts'
-import { isNear } from '../document/names.ts'
+import { alternatives, flat, isNear, isTree, type Tree } from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import type { RuleId } from '../rules.ts'
 
 /**

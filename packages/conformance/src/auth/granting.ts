@@ -1,8 +1,15 @@
-import { isJsonType, isTree, parseJson, percentEncoded, type Tree, valueAt } from '@portal/document'
+import {
+  createRandom,
+  isJsonType,
+  isTree,
+  parseJson,
+  percentEncoded,
+  type Tree,
+  valueAt,
+} from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { usualValue } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
-import { createRandom } from '../generate/random.ts'
 import { type Draft, type Values, withParameter } from '../request/draft.ts'
 import { type Exchange, isAccepted, jsonOf, statusOf } from '../send/exchange.ts'
 import { type Answered, httpCall, type Limits, reasonOf } from '../send/http-call.ts'

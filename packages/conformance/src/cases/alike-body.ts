@@ -1,6 +1,5 @@
-import { isTree, sameJson, type Tree } from '@portal/document'
-import type { Reader } from '../document/flat-schema.ts'
-import { alike, type Random } from '../generate/random.ts'
+import { alike, isTree, type Random, sameJson, type Tree } from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
 import { isReference, type Varied } from './case.ts'
 import type { Freedom } from './positive.ts'

@@ -1,5 +1,4 @@
-import type { Tree } from '@portal/document'
-import { typesOf } from '../document/flat-schema.ts'
+import { type Tree, typesOf } from '@portal/document'
 import type { Path } from '../generate/spots.ts'
 import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'

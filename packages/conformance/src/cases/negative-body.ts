@@ -1,12 +1,19 @@
-import { carries, isTree, valueAt, writtenParameter } from '@portal/document'
-import { propertiesOf, type Reader } from '../document/flat-schema.ts'
+import {
+  carries,
+  isTree,
+  makeValue,
+  NOTHING,
+  propertiesOf,
+  type Random,
+  valueAt,
+  writtenParameter,
+} from '@portal/document'
 import type { Form } from '../document/forms.ts'
+import type { Reader } from '../document/load.ts'
 import { writingOf } from '../document/media-types.ts'
 import { bodySchemaOf, type Operation } from '../document/operations.ts'
 import { mutationsOf } from '../generate/mutations.ts'
-import type { Random } from '../generate/random.ts'
 import { type Path, without } from '../generate/spots.ts'
-import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Body, contentTypeOf } from '../request/body.ts'
 import type { Draft } from '../request/draft.ts'
 import type { RuleId } from '../rules.ts'

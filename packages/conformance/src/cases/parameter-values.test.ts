@@ -1,7 +1,6 @@
-import type { Tree } from '@portal/document'
+import { createRandom, type Tree } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
-import { createRandom } from '../generate/random.ts'
 import { textMutations } from './parameter-values.ts'
 
 function brokenTexts(schema: Tree, base: unknown): [string, unknown][] {

@@ -1,21 +1,24 @@
 import {
   carries,
+  flat,
   isJsonType,
   isNumber,
   isTree,
+  makeValue,
+  NOTHING,
   pathTemplate,
   pathTexts,
+  type Random,
   type Tree,
   textOf,
+  typesOf,
   valueAt,
   writtenParameter,
   writtenPath,
 } from '@portal/document'
-import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { type Mutation, mutationsOf } from '../generate/mutations.ts'
-import type { Random } from '../generate/random.ts'
-import { makeValue, NOTHING } from '../generate/values.ts'
 import { type Unreached, type Variant, variantsOf } from '../generate/variants.ts'
 
 /** The schema of a parameter; one that allows any text when the document has none. */

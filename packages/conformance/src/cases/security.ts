@@ -1,5 +1,5 @@
+import { alike, type Random } from '@portal/document'
 import { isCsrf, type Operation } from '../document/operations.ts'
-import { alike, type Random } from '../generate/random.ts'
 import { type Draft, withParameter } from '../request/draft.ts'
 import { isBearer } from '../request/session.ts'
 import type { RuleId } from '../rules.ts'

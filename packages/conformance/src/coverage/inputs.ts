@@ -1,6 +1,15 @@
-import { isTree, numberAt, type Tree } from '@portal/document'
+import {
+  alternatives,
+  flat,
+  isTree,
+  numberAt,
+  propertiesOf,
+  rangeOf,
+  type Tree,
+  typesOf,
+} from '@portal/document'
 import { schemaOf } from '../cases/parameter-values.ts'
-import { alternatives, flat, propertiesOf, type Reader, rangeOf, typesOf } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { bodySchemaOf, type Operation, type Parameter } from '../document/operations.ts'
 
 /** A parameter, the body, or a property of one of them, with what a run has tried of it. */

@@ -1,8 +1,6 @@
-import { type Tree, valueAt } from '@portal/document'
+import { createRandom, makeValue, type Tree, valueAt } from '@portal/document'
 import { expect, test } from 'vitest'
 import { OLD_DOCUMENT } from '../../testing/old-document.ts'
-import { createRandom } from '../generate/random.ts'
-import { makeValue } from '../generate/values.ts'
 import { documentOf } from './load.ts'
 import { bodySchemaOf, operationsOf } from './operations.ts'
 

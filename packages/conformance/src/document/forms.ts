@@ -2,20 +2,25 @@ import {
   below,
   branch,
   carries,
+  type Example,
+  examplesAt,
   type FormField,
+  flat,
   formFields,
   isJsonType,
   isTree,
   numberAt,
   type ParameterStyle,
+  propertiesOf,
   resolvedAt,
   styleOf,
   type Tree,
   text,
+  typesOf,
 } from '@portal/document'
-import { flat, propertiesOf, type Reader, typesOf } from './flat-schema.ts'
+import type { Reader } from './load.ts'
 import { sendable, writingOf } from './media-types.ts'
-import { bodySchemaOf, type Example, examplesAt, type Media, type Operation } from './operations.ts'
+import { bodySchemaOf, type Media, type Operation } from './operations.ts'
 
 /** How a field is written: as JSON, in a style, or as text. */
 type FieldWriting = {

@@ -1,5 +1,14 @@
 import { basename } from 'node:path'
-import { branch, isTree, METHODS, overgrownSchema, serverPath, type Tree, text } from '@portal/document'
+import {
+  branch,
+  isTree,
+  METHODS,
+  overgrownSchema,
+  type Side,
+  serverPath,
+  type Tree,
+  text,
+} from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { bundledOf } from './bundle.ts'
 import { inNewNotation } from './convert.ts'
@@ -18,6 +27,9 @@ export type ApiDocument = {
   /** The files as they were read, the document itself first; none for a document that was given as a tree. */
   sources: SourceText[]
 }
+
+/** A document, read for requests or for answers. */
+export type Reader = { document: ApiDocument; side: Side }
 
 /** A document that the run goes on without, and the mistake in it. */
 export type Unread = { file: string; reason: string }

@@ -1,5 +1,5 @@
-import { isTree, valueAt } from '@portal/document'
-import { alternatives, flat, propertiesOf, type Reader } from './flat-schema.ts'
+import { alternatives, flat, isTree, propertiesOf, valueAt } from '@portal/document'
+import type { Reader } from './load.ts'
 import type { Operation } from './operations.ts'
 
 const inRequests = new WeakMap<Operation, Set<string>>()

@@ -1,5 +1,16 @@
-import { below, branch, isTree, resolvedAt, type Tree, text, texts, valueAt } from '@portal/document'
-import { alternatives, flat, type Reader } from './flat-schema.ts'
+import {
+  alternatives,
+  below,
+  branch,
+  flat,
+  isTree,
+  resolvedAt,
+  type Tree,
+  text,
+  texts,
+  valueAt,
+} from '@portal/document'
+import type { Reader } from './load.ts'
 import type { Operation } from './operations.ts'
 
 const pointers = new WeakMap<Tree, Map<object, string>>()

@@ -1,4 +1,5 @@
 import {
+  absolute,
   asTexts,
   createAjv,
   fits,
@@ -8,16 +9,15 @@ import {
   guardedPatterns,
   isTree,
   pointerOf,
+  type Side,
+  sidedTree,
   type Tree,
   valueAt,
+  workable,
 } from '@portal/document'
 import type { ErrorObject, Options, ValidateFunction } from 'ajv'
 import type { Ajv2020 } from 'ajv/dist/2020.js'
 import { CannotRun } from '../cannot-run.ts'
-import { absolute, sidedTree, workable } from './schema-copies.ts'
-
-/** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
-export type Side = 'request' | 'answer'
 
 /** Most validators of a run check few values, so that it takes longer to optimise their code than to run it as it is. */
 const CODE = { optimize: false }

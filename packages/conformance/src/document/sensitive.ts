@@ -1,6 +1,5 @@
-import { branch, isTree, list, type Tree } from '@portal/document'
-import { flat, propertiesOf, type Reader } from './flat-schema.ts'
-import { plainName } from './names.ts'
+import { branch, flat, isTree, list, plainName, propertiesOf, type Tree } from '@portal/document'
+import type { Reader } from './load.ts'
 
 /** Whether a parameter or schema is marked sensitive: `x-sensitive: true`, or JSON Schema's `format: password`. */
 export function isSensitive(node: Tree): boolean {

@@ -1,10 +1,14 @@
 import {
   below,
   branch,
+  entryIn,
+  idNameOf,
   isTree,
   keysOf,
   METHODS,
+  type PathStep,
   percentDecoded,
+  plainPath,
   pointerOf,
   resolvedAt,
   type Tree,
@@ -14,8 +18,6 @@ import {
 } from '@portal/document'
 import { answerFor, type Operation } from '../document/operations.ts'
 import { type Exchange, jsonOf, statusOf } from '../send/exchange.ts'
-import { entryIn } from './answer-parts.ts'
-import { idNameOf, type PathStep, plainPath } from './resources.ts'
 
 /** The id of a created entry: from `Location`, from a link of the document, or from the body by name and schema. */
 export function createdId(operation: Operation, exchange: Exchange, step: PathStep): unknown {

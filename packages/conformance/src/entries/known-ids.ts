@@ -1,10 +1,9 @@
-import { isTree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import { idNameOf, isTree, listIn, type PathStep, plainName, plainPath, singular } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
-import { listIn, mapIn } from './answer-parts.ts'
+import { mapIn } from './answer-map.ts'
 import { createdId, locatedPath } from './created-id.ts'
-import { idNameOf, type PathStep, plainPath, singular, stepsOf } from './resources.ts'
+import { stepsOf } from './resources.ts'
 
 /** Ids that the service returned, by collection, each with the ids of its parents. */
 export type KnownIds = {

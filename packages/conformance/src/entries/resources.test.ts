@@ -1,7 +1,8 @@
+import { idNameOf, plainPath, singular, unwrapped } from '@portal/document'
 import { expect, test } from 'vitest'
 import { documentOf } from '../document/load.ts'
 import { operationsOf } from '../document/operations.ts'
-import { idNameOf, plainPath, singular, stepsOf, unwrapped } from './resources.ts'
+import { stepsOf } from './resources.ts'
 
 const step = { name: 'bookId', collection: '/books', word: 'books' }
 

@@ -1,9 +1,21 @@
-import { numberAt, type Tree, text } from '@portal/document'
-import { type Reader, rangeOf, tidy, typesOf } from '../document/flat-schema.ts'
+import {
+  LONGEST_LIST,
+  LONGEST_TEXT,
+  letters,
+  listOfLength,
+  makeValue,
+  NOTHING,
+  numberAt,
+  type Random,
+  rangeOf,
+  type Tree,
+  text,
+  textsOf,
+  tidy,
+  typesOf,
+} from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import type { RuleId } from '../rules.ts'
-import { LONGEST_TEXT, letters, type Random } from './random.ts'
-import { textsOf } from './strings.ts'
-import { LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
 
 /** Violations of lengths, ranges, numbers of items and uniqueness. */
 export function boundBreaks(reader: Reader, shape: Tree, random: Random): Break[] {

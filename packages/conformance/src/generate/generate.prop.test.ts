@@ -1,11 +1,9 @@
-import type { Tree } from '@portal/document'
+import { createRandom, makeValue, NOTHING, type Tree } from '@portal/document'
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import type { Reader } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { documentOf } from '../document/load.ts'
 import { mutationsOf } from './mutations.ts'
-import { createRandom } from './random.ts'
-import { makeValue, NOTHING } from './values.ts'
 import { variantsOf } from './variants.ts'
 
 const text: fc.Arbitrary<Tree> = fc

@@ -1,9 +1,8 @@
+import { createRandom, makeValue, NOTHING } from '@portal/document'
 import { expect, test } from 'vitest'
-import type { Reader } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { documentOf } from '../document/load.ts'
 import { mutationsOf } from './mutations.ts'
-import { createRandom } from './random.ts'
-import { makeValue, NOTHING } from './values.ts'
 import { variantsOf } from './variants.ts'
 
 const DOCUMENT = {

@@ -1,10 +1,18 @@
-import { isTree, numberAt, sameJson, type Tree, text } from '@portal/document'
-import { propertiesOf, type Reader, typesOf } from '../document/flat-schema.ts'
+import {
+  isTree,
+  NOTHING,
+  numberAt,
+  propertiesOf,
+  type Random,
+  sameJson,
+  type Tree,
+  text,
+  textsAgainst,
+  typesOf,
+} from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import { type Break, boundBreaks, type MutationRule } from './bound-mutations.ts'
-import type { Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { textsAgainst } from './strings.ts'
-import { NOTHING } from './values.ts'
 
 /** A value that violates its schema in one way, with the violated rule and the violated keyword. */
 export type Mutation = { rule: MutationRule; keyword: string; title: string; path: Path; value: unknown }

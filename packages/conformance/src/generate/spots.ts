@@ -1,7 +1,14 @@
-import { isTree, type Tree } from '@portal/document'
-import { alternatives, flat, propertiesOf, type Reader } from '../document/flat-schema.ts'
-import type { Random } from './random.ts'
-import { makeValue, NOTHING } from './values.ts'
+import {
+  alternatives,
+  flat,
+  isTree,
+  makeValue,
+  NOTHING,
+  propertiesOf,
+  type Random,
+  type Tree,
+} from '@portal/document'
+import type { Reader } from '../document/load.ts'
 
 export type Path = readonly (string | number)[]
 

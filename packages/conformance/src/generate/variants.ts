@@ -1,9 +1,20 @@
-import { numberAt, sameJson, type Tree } from '@portal/document'
-import { type Reader, rangeOf, typesOf } from '../document/flat-schema.ts'
+import {
+  exactText,
+  LONGEST_LIST,
+  LONGEST_TEXT,
+  listOfLength,
+  makeValue,
+  NOTHING,
+  numberAt,
+  type Random,
+  rangeOf,
+  sameJson,
+  type Tree,
+  typesOf,
+} from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import type { RuleId } from '../rules.ts'
-import { LONGEST_TEXT, type Random } from './random.ts'
 import { graft, grown, type Path, pathName, type Spot, spotsOf, without } from './spots.ts'
-import { exactText, LONGEST_LIST, listOfLength, makeValue, NOTHING } from './values.ts'
 
 /** A value at a bound of its schema. */
 export type Variant = {

@@ -1,7 +1,6 @@
-import { isNumber, isTree } from '@portal/document'
+import { alike, isNumber, isTree, type Random, uuid } from '@portal/document'
 import { fitsParameter, readerOf } from '../cases/parameter-values.ts'
 import { bodySchemaOf, type Operation, type Parameter } from '../document/operations.ts'
-import { alike, type Random, uuid } from '../generate/random.ts'
 import { graft, type Path, spotsOf } from '../generate/spots.ts'
 import type { Requests } from '../plan/requests.ts'
 import { type Draft, type Values, withParameter } from '../request/draft.ts'

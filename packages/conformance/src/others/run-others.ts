@@ -1,5 +1,6 @@
+import { resourcesOf } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
-import { resourcesOf } from '../entries/collections.ts'
+import { stepsOf } from '../entries/resources.ts'
 import type { Fixtures } from '../plan/fixtures.ts'
 import type { Given } from '../request/session.ts'
 import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
@@ -30,7 +31,7 @@ export async function meetSecond(
     throw new CannotRun(`The session of the second user is refused: ${probe.operation.id} answers 401.`)
   return async (isWanted) => {
     const { operations } = first.kit
-    for (const resource of collectionsOf(operations, resourcesOf(operations)))
+    for (const resource of collectionsOf(operations, resourcesOf(operations, stepsOf)))
       await tryEntries(pair, resource, isWanted)
     for (const operation of operations.filter(({ id }) => isWanted(id))) await tryMarked(pair, operation)
     return notesOn(pair, probes, isWanted)

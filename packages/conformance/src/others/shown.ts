@@ -1,6 +1,5 @@
-import { isNumber, isTree } from '@portal/document'
+import { isInstant, isNumber, isTree } from '@portal/document'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
-import { isInstant } from '../state/compare.ts'
 
 /**
  * The pointers of what an answer to the second user shows of an entry of the first one; empty when it shows nothing of it. An

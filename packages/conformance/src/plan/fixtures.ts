@@ -1,6 +1,5 @@
-import { ExactNumber, isNumber, isTree, numberIn, type Tree } from '@portal/document'
+import { ExactNumber, isNumber, isTree, numberIn, plainName, type Tree } from '@portal/document'
 import { fitsParameter } from '../cases/parameter-values.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
 import { readingsOf } from '../generate/known-values.ts'

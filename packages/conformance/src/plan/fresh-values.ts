@@ -1,6 +1,5 @@
-import type { Tree } from '@portal/document'
+import type { Random, Tree } from '@portal/document'
 import { isOneTime } from '../cases/parameter-values.ts'
-import type { Random } from '../generate/random.ts'
 import type { Draft } from '../request/draft.ts'
 import type { Kit } from './kit.ts'
 

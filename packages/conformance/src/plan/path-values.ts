@@ -1,8 +1,7 @@
-import type { Tree } from '@portal/document'
+import { flat, type PathStep, type Tree } from '@portal/document'
 import { readerOf, schemaOf, usualValue } from '../cases/parameter-values.ts'
-import { flat } from '../document/flat-schema.ts'
 import type { Operation } from '../document/operations.ts'
-import { type PathStep, stepsOf } from '../entries/resources.ts'
+import { stepsOf } from '../entries/resources.ts'
 import type { Kit } from './kit.ts'
 
 export const MOST_PATHS = 4

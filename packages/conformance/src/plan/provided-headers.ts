@@ -1,6 +1,4 @@
-import { isTree, valueAt } from '@portal/document'
-import { flat, propertiesOf } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
+import { flat, isTree, plainName, propertiesOf, valueAt } from '@portal/document'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 

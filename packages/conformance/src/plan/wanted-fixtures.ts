@@ -1,6 +1,5 @@
-import { isTree, type Scheme, type Tree } from '@portal/document'
+import { isTree, plainName, type Scheme, type Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
 import type { Draft } from '../request/draft.ts'

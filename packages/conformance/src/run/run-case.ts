@@ -1,7 +1,7 @@
+import type { Random } from '@portal/document'
 import { codesOf, describe } from '../answers/error-codes.ts'
 import type { Case, Untried } from '../cases/case.ts'
 import type { Operation } from '../document/operations.ts'
-import type { Random } from '../generate/random.ts'
 import { unknowableValues } from '../judge/refused-value.ts'
 import { judgeAcceptance, judgeRefusal, type Knowledge, record, type Verdict } from '../judge/verdict.ts'
 import { ask, type Kit, wants } from '../plan/kit.ts'

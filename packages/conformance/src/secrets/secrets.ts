@@ -1,5 +1,5 @@
-import { percentEncoded, valueAt } from '@portal/document'
-import { flat, type Reader } from '../document/flat-schema.ts'
+import { flat, percentEncoded, valueAt } from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import { bodySchemaOf, isCsrf, type Operation, type Parameter } from '../document/operations.ts'
 import { hideIn, isCredential, isSensitive } from '../document/sensitive.ts'
 import type { Draft, Values } from '../request/draft.ts'

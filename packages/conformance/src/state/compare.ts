@@ -1,6 +1,15 @@
-import { isNumber, isTree, sameJson, type Tree } from '@portal/document'
-import { plainName } from '../document/names.ts'
-import { type Documented, describes, entriesOf, inside, isHidden } from '../entries/answer-schema.ts'
+import {
+  describes,
+  entriesOf,
+  inside,
+  isInstant,
+  isNumber,
+  isTree,
+  plainName,
+  sameJson,
+  type Tree,
+} from '@portal/document'
+import { type Documented, isHidden } from '../entries/answer-schema.ts'
 
 /** Properties that a service changes by itself. */
 const CHANGED_BY_SERVICE =
@@ -79,12 +88,6 @@ function sameEntries(
 
 function isSameInstant(expected: unknown, actual: unknown): boolean {
   return isInstant(expected) && isInstant(actual) && Date.parse(expected) === Date.parse(actual)
-}
-
-export function isInstant(value: unknown): value is string {
-  return (
-    typeof value === 'string' && /^\d{4}-\d\d-\d\dT\d\d:\d\d/.test(value) && !Number.isNaN(Date.parse(value))
-  )
 }
 
 /** Whether a service may keep a sent value in this form: the same content, written otherwise. */

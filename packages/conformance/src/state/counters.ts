@@ -1,9 +1,17 @@
-import { isTree, type Tree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import {
+  type Count,
+  countedWord,
+  countsIn,
+  inside,
+  listIn,
+  plainName,
+  plainPath,
+  singular,
+  type Tree,
+} from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { listIn } from '../entries/answer-parts.ts'
-import { type Documented, documentedAt, inside } from '../entries/answer-schema.ts'
-import { plainPath, singular, stepsOf } from '../entries/resources.ts'
+import { type Documented, documentedAt } from '../entries/answer-schema.ts'
+import { stepsOf } from '../entries/resources.ts'
 import { ask } from '../plan/kit.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import type { Created } from './create-entry.ts'
@@ -65,86 +73,6 @@ function doubtOf(counts: readonly Count[], { shapes }: Documented): string | und
   return agrees ? undefined : 'no count of the answer agrees with the list, so it may count something else'
 }
 
-type Count = FoundNumber & { expected: number }
-
-/** A number in an answer, with the name of the object around it and the names above it. */
-type FoundNumber = { name: string; value: number; above: string; path: string[] }
-
-/** Objects of numbers that count nothing. */
-const NO_COUNTS = /limit|quota|max|remaining|allow|price|amount|cost|fee|balance|average|percent|ratio/i
-
-function countsIn(answer: unknown, word: string, entries: readonly Tree[], isOwn: boolean): Count[] {
-  const many = plainName(word)
-  const one = plainName(singular(word))
-  const named = [
-    many,
-    `${many}count`,
-    `${one}count`,
-    `total${many}`,
-    `${many}total`,
-    `numberof${many}`,
-    `count${many}`,
-  ]
-  const totals = isOwn ? [...named, 'total', 'count', 'totalcount'] : named
-  return numbersIn(answer, []).flatMap((found) => {
-    const isTotal = totals.includes(plainName(found.name)) || isTotalOf(found, [many, one])
-    const expected = isTotal ? entries.length : memberCount(entries, found, [many, one], isOwn)
-    return expected === undefined ? [] : [{ ...found, expected }]
-  })
-}
-
-/** Whether a number is a total of the collection, as in `{books: {total: 3}}`. */
-function isTotalOf({ name, above }: FoundNumber, words: readonly string[]): boolean {
-  return words.includes(plainName(above)) && /^(total|count|all)$/i.test(name)
-}
-
-function numbersIn(node: unknown, path: string[]): FoundNumber[] {
-  const above = path.at(-1) ?? ''
-  if (!isTree(node) || path.length > 4 || NO_COUNTS.test(above)) return []
-  return Object.entries(node).flatMap(([name, value]) =>
-    typeof value === 'number'
-      ? [{ name, value, above, path: [...path, name] }]
-      : numbersIn(value, [...path, name]),
-  )
-}
-
-/**
- * The number of entries that a counter is about, in `{byStatus: {lent: 3}}`, `{lentBooks: 3}` or, in an
- * operation of the collection itself, `{lent: 3}`: entries with that enum member in a property, or with a
- * flag of that name set.
- */
-function memberCount(
-  entries: readonly Tree[],
-  { name, above }: FoundNumber,
-  words: string[],
-  isOwn: boolean,
-): number | undefined {
-  const property = /^by(.+)$/i.exec(above)?.[1]
-  const plain = plainName(name)
-  const own = words
-    .map((word) => plain.replace(word, '').replace(/count$/, ''))
-    .find((each) => each !== plain && each !== '')
-  if (property === undefined && own === undefined && !isOwn) return undefined
-  const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
-  const meant = names.filter((each) => property === undefined || plainName(each) === plainName(property))
-  const counts = meant.map((each) =>
-    countOf(
-      entries.map((entry) => entry[each]),
-      each,
-      own ?? plain,
-      property !== undefined,
-    ),
-  )
-  return counts.find((count) => count !== undefined)
-}
-
-function countOf(values: unknown[], name: string, member: string, isNamed: boolean): number | undefined {
-  const isFlag = values.every((value) => typeof value === 'boolean')
-  if (isFlag && plainName(name) === member) return values.filter((value) => value === true).length
-  const count = values.filter((value) => typeof value === 'string' && plainName(value) === member).length
-  return count > 0 || (isNamed && values.every((value) => typeof value === 'string')) ? count : undefined
-}
-
 /**
  * Checks that a number in an entry, such as `loanCount`, is the length of the list of its loans: the list
  * under the entry's path, or the one filtered by its id.
@@ -155,10 +83,7 @@ export async function checkEntryCounters(scene: Scene, { id }: Created): Promise
   if (read === undefined) return
   const { entry, exchange, documented } = await readEntry(scene, read, entryPath(scene, id))
   for (const [name, value] of Object.entries(entry ?? {})) {
-    const word = /^(.+?)count$|^numberof(.+)$/
-      .exec(plainName(name))
-      ?.slice(1)
-      .find((each) => each !== undefined)
+    const word = countedWord(name)
     const isLater = inside(documented, name).shapes.some(isMarkedEventual)
     if (typeof value !== 'number' || word === undefined || isLater) continue
     const full = await listOf(scene, word, id)

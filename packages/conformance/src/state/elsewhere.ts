@@ -1,8 +1,14 @@
-import { isNumber, type Tree, templateNames } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import {
+  idNameOf,
+  isNumber,
+  plainName,
+  plainPath,
+  singular,
+  type Tree,
+  templateNames,
+} from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import type { Resource } from '../entries/collections.ts'
-import { idNameOf, plainPath, singular } from '../entries/resources.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'
 import type { Draft } from '../request/draft.ts'

@@ -1,26 +1,25 @@
-import { isNumber, sameJson, type Tree } from '@portal/document'
+import {
+  compareValues,
+  type Filter as FilterOf,
+  filterOf,
+  flat,
+  idNameOf,
+  OF_FORM,
+  plainName,
+  SEARCH,
+  type Tree,
+  typesOf,
+} from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
-import { flat, typesOf } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
-import { idNameOf } from '../entries/resources.ts'
-import { isInstant } from './compare.ts'
 import type { Created } from './create-entry.ts'
 import { type FullList, readList } from './list-answer.ts'
-import { OF_FORM } from './list-scope.ts'
 import { checkTotals } from './lists.ts'
 import { pagingOf } from './paging.ts'
 import { entryOf, namedFor, type Scene, verdict } from './scene.ts'
 
-/**
- * How a parameter selects entries: a property equals the value, is at least or at most the value, or any text
- * contains it.
- */
-type Filter = { parameter: Parameter; property: string; how: 'is' | 'from' | 'to' }
-
-const FROM = /^(?:min|from|after|since)(.+)$|^(.+?)(?:min|from|after|since|gte)$/
-
-const TO = /^(?:max|to|before|until)(.+)$|^(.+?)(?:max|to|before|until|lte)$/
+/** A parameter, and how it selects entries. */
+type Filter = FilterOf & { parameter: Parameter }
 
 /**
  * Tests each filter of a list with values of existing entries: all answers must match, and no match may be
@@ -61,7 +60,7 @@ async function checkFilter(
       reason,
     })
   if (entries.length === 0) return untried('the list is empty')
-  const filter = filterOf(parameter, entries)
+  const filter = filterFor(parameter, entries)
   if (filter === undefined) return untried('no property of the entries has that name')
   const values = valuesFor(list, filter, entries)
   if (values.length === 0) return untried('no entry has a value that the filter takes')
@@ -101,24 +100,9 @@ function checkFiltered({ kit }: Scene, list: Operation, { filter, value, full, f
   verdict(kit, list, { rule: 'state-filter', title, holds: missing <= 0, message, exchange })
 }
 
-/** The property that a filter parameter is about. */
-function filterOf(parameter: Parameter, entries: readonly Tree[]): Filter | undefined {
-  const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
-  const plain = plainName(parameter.name)
-  const find = (name: string | undefined) =>
-    names.find((each) => name !== undefined && plainName(each) === name)
-  const same = find(plain) ?? (plain.endsWith('s') ? find(plain.slice(0, -1)) : undefined)
-  if (same !== undefined) return { parameter, property: same, how: 'is' }
-  for (const [pattern, how] of [
-    [FROM, 'from'],
-    [TO, 'to'],
-  ] as const) {
-    const [, before, after] = pattern.exec(plain) ?? []
-    const word = before ?? after
-    const property = find(word) ?? find(word === undefined ? undefined : `${word}at`) ?? find(`${word}date`)
-    if (property !== undefined) return { parameter, property, how }
-  }
-  return undefined
+function filterFor(parameter: Parameter, entries: readonly Tree[]): Filter | undefined {
+  const found = filterOf(parameter.name, [...new Set(entries.flatMap((entry) => Object.keys(entry)))])
+  return found === undefined ? undefined : { ...found, parameter }
 }
 
 /** Two values to filter by: the value of the newest entry and a different one. */
@@ -147,7 +131,7 @@ function fits(
   const own = entry[property]
   if (how !== 'is') {
     if (own === null || own === undefined) return false
-    const order = compare(own, value)
+    const order = compareValues(own, value)
     if (order === 0) return way === 'loosely'
     return how === 'from' ? order > 0 : order < 0
   }
@@ -162,18 +146,6 @@ function isFreeText(list: Operation, parameter: Parameter): boolean {
     !('enum' in shape) && !('const' in shape) && !('format' in shape) && typesOf(shape).includes('string')
   )
 }
-
-function compare(left: unknown, right: unknown): number {
-  if (isNumber(left) && sameJson(left, right)) return 0
-  if (isNumber(left) && Number(left) !== Number(right)) return Number(left) - Number(right)
-  if (isInstant(left) && isInstant(right)) return Date.parse(left) - Date.parse(right)
-  const [one, other] = [String(left), String(right)]
-  if (one === other) return 0
-  return one < other ? -1 : 1
-}
-
-/** Normalised names of parameters for a full-text search. */
-const SEARCH = /^(q|query|search|searchterm|text|term|keyword|keywords)$/
 
 /** A search for a word of an entry must list that entry; a search for an unused word must list nothing. */
 async function checkSearch(

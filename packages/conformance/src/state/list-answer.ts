@@ -1,7 +1,15 @@
-import { isNumber, isTree, type Tree, valueAt } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import {
+  type FoundList,
+  isNumber,
+  isTree,
+  listIn,
+  PAGE_WORDS,
+  plainName,
+  type Tree,
+  valueAt,
+} from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { type FoundList, listIn, mapIn } from '../entries/answer-parts.ts'
+import { mapIn } from '../entries/answer-map.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'
 import { type Exchange, isAccepted, jsonOf, statusOf } from '../send/exchange.ts'
@@ -162,25 +170,20 @@ function hasId({ id, uuid }: Tree): boolean {
 /** A number that claims to count a list, with the number of entries on its page. */
 type Total = { name: string; value: number; onPage: number }
 
-const TOTAL = /^(total|totalcount|totalitems|totalelements|totalresults|count|itemcount|resultcount)$/
-
-/** Objects beside a list that describe it. */
-const ABOUT_LIST = /^(meta|metadata|page|pageinfo|paging|pagination|info|result|results|summary|header)$/
-
 /** Totals beside a list, or in an object beside it such as `meta`. */
 export function totalsIn(answer: unknown, listPath: string, onPage: number): Total[] {
   const holder = valueAt(answer, listPath.replace(/\/[^/]*$/, ''))
   const around = [holder, answer].filter(isTree).flatMap((node) => [node, ...aboutList(node)])
   return [...new Set(around)].flatMap((node) =>
     Object.entries(node).flatMap(([name, value]) =>
-      isCount(value) && TOTAL.test(plainName(name)) ? [{ name, value, onPage }] : [],
+      isCount(value) && PAGE_WORDS.total.test(plainName(name)) ? [{ name, value, onPage }] : [],
     ),
   )
 }
 
 function aboutList(node: Tree): Tree[] {
   return Object.entries(node).flatMap(([name, each]) =>
-    isTree(each) && ABOUT_LIST.test(plainName(name)) ? [each] : [],
+    isTree(each) && PAGE_WORDS.about.test(plainName(name)) ? [each] : [],
   )
 }
 

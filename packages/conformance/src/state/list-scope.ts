@@ -1,13 +1,7 @@
-import type { Tree } from '@portal/document'
+import { flat, OF_FORM, plainName, type Tree, typesOf } from '@portal/document'
 import { fitsParameter, readerOf, schemaOf } from '../cases/parameter-values.ts'
-import { flat, typesOf } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation, Parameter } from '../document/operations.ts'
 import { pagingOf } from './paging.ts'
-
-/** Query parameters that choose the form of a list, not its entries. */
-export const OF_FORM =
-  /^(sort|sortby|orderby|order|sortorder|direction|fields|include|expand|embed|view|format|locale|lang|language)$/
 
 /** How a list can be asked for one entry. */
 type Scope = {

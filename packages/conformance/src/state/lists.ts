@@ -1,7 +1,5 @@
-import { isTree, type Tree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import { isTree, listIn, plainName, type Tree } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { listIn } from '../entries/answer-parts.ts'
 import { ask } from '../plan/kit.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import { type FullList, totalsIn } from './list-answer.ts'

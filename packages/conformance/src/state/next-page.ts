@@ -1,5 +1,4 @@
-import { isTree, type Tree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import { isTree, PAGE_WORDS, plainName, type Tree } from '@portal/document'
 import { type Exchange, jsonOf } from '../send/exchange.ts'
 import type { Paging } from './paging.ts'
 
@@ -30,14 +29,16 @@ function linkIn({ got }: Exchange): string | undefined {
   return undefined
 }
 
-const ADDRESS = /^(next|nextlink|nexturl|nexthref|nextpage|nextpageurl|odatanextlink)$/
-
 /** `next: "https://…?page=2"`, also as `links.next.href`. */
 function addressIn(node: unknown, depth: number): string | undefined {
   if (!isTree(node) || depth > 3) return undefined
   for (const [name, value] of Object.entries(node)) {
     const named = isTree(value) ? value.href : value
-    if (ADDRESS.test(plainName(name)) && typeof named === 'string' && /^(https?:|\/|\?)/.test(named))
+    if (
+      PAGE_WORDS.address.test(plainName(name)) &&
+      typeof named === 'string' &&
+      /^(https?:|\/|\?)/.test(named)
+    )
       return named
     const inner = addressIn(value, depth + 1)
     if (inner !== undefined) return inner
@@ -51,13 +52,11 @@ function queryOf(address: string, { sent }: Exchange): [string, string][] | unde
   return [...new URL(address, sent.url).searchParams]
 }
 
-const CURSOR = /^(next|nextcursor|cursor|endcursor|nextpagetoken|nexttoken|continuationtoken)$/
-
 /** The cursor of the next page in an answer. */
 export function nextCursor(answer: unknown, depth = 0): string | undefined {
   if (!isTree(answer) || depth > 3 || answer.hasNextPage === false) return undefined
   for (const [name, value] of Object.entries(answer)) {
-    if (CURSOR.test(plainName(name)) && typeof value === 'string' && value !== '') return value
+    if (PAGE_WORDS.cursor.test(plainName(name)) && typeof value === 'string' && value !== '') return value
     const inner = nextCursor(value, depth + 1)
     if (inner !== undefined) return inner
   }
@@ -69,12 +68,8 @@ export function hasMore(answer: unknown, depth = 0): boolean | undefined {
   if (!isTree(answer) || depth > 3) return undefined
   for (const [name, value] of Object.entries(answer)) {
     const plain = plainName(name)
-    if (
-      typeof value === 'boolean' &&
-      /^(hasmore|hasnext|hasnextpage|more|truncated|istruncated)$/.test(plain)
-    )
-      return value
-    if (value === true && /^(last|islast|islastpage)$/.test(plain)) return false
+    if (typeof value === 'boolean' && PAGE_WORDS.more.test(plain)) return value
+    if (value === true && PAGE_WORDS.last.test(plain)) return false
     const inner = hasMore(value, depth + 1)
     if (inner !== undefined) return inner
   }
@@ -90,8 +85,7 @@ function lastId(entries: readonly Tree[]): unknown {
 export function currentPage(answer: unknown, depth = 0): number | undefined {
   if (!isTree(answer) || depth > 2) return undefined
   for (const [name, value] of Object.entries(answer)) {
-    if (typeof value === 'number' && /^(page|number|pagenumber|currentpage|pageindex)$/.test(plainName(name)))
-      return value
+    if (typeof value === 'number' && PAGE_WORDS.current.test(plainName(name))) return value
     const inner = currentPage(value, depth + 1)
     if (inner !== undefined) return inner
   }

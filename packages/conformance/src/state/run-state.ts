@@ -1,7 +1,8 @@
-import type { Tree } from '@portal/document'
+import { resourcesOf, singlesOf, type Tree } from '@portal/document'
 import { describe } from '../answers/error-codes.ts'
 import type { Operation } from '../document/operations.ts'
-import { type Resource, resourcesOf, singlesOf } from '../entries/collections.ts'
+import type { Resource } from '../entries/collections.ts'
+import { stepsOf } from '../entries/resources.ts'
 import { judgeAcceptance, record } from '../judge/verdict.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'
@@ -24,7 +25,7 @@ export async function runState(
   requests: Requests,
   isWanted: (id: string) => boolean,
 ): Promise<void> {
-  const resources = resourcesOf(kit.operations)
+  const resources = resourcesOf(kit.operations, stepsOf)
   const counters = kit.operations.some((each) => isWanted(each.id) && isCounter(each))
   for (const resource of resources) {
     const own = operationsOf(resource)

@@ -1,8 +1,16 @@
-import { branch, isTree, list as listAt, text, valueAt } from '@portal/document'
-import { flat, type Reader } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
+import {
+  branch,
+  ENVELOPE,
+  flat,
+  isTree,
+  list as listAt,
+  OF_OTHERS,
+  plainName,
+  text,
+  valueAt,
+} from '@portal/document'
+import type { Reader } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
-import { ENVELOPE, OF_OTHERS } from '../entries/answer-parts.ts'
 
 const DEPTH = 3
 

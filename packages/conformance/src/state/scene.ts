@@ -1,10 +1,18 @@
-import { isNumber, type Tree, templateNames } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import {
+  entryIn,
+  type FoundEntry,
+  idNameOf,
+  isNumber,
+  type PathStep,
+  plainName,
+  singular,
+  type Tree,
+  templateNames,
+  unwrappedAt,
+} from '@portal/document'
 import type { Operation } from '../document/operations.ts'
-import { entryIn, type FoundEntry, unwrappedAt } from '../entries/answer-parts.ts'
 import { documentedAt } from '../entries/answer-schema.ts'
 import type { Resource } from '../entries/collections.ts'
-import { idNameOf, type PathStep, singular } from '../entries/resources.ts'
 import { ask, type Kit } from '../plan/kit.ts'
 import type { Requests } from '../plan/requests.ts'
 import { stateViolation } from '../record/violation-pointer.ts'

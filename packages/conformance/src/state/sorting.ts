@@ -1,26 +1,20 @@
-import type { Tree } from '@portal/document'
+import { flat, isOrder, orderIn, type Tree } from '@portal/document'
 import { readerOf, schemaOf } from '../cases/parameter-values.ts'
-import { flat } from '../document/flat-schema.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import { readList } from './list-answer.ts'
 import { namedFor, type Scene, verdict } from './scene.ts'
 
-const SORT = /^(sort|sortby|orderby|order)$/
-
 /** Checks each order that the document names by a property: `price`, `-price`, `price:desc`, `price_asc`. */
 export async function checkSorting(scene: Scene, list: Operation, entries: readonly Tree[]): Promise<void> {
   const { kit, requests, path } = scene
-  const parameter = list.parameters.find((each) => each.in === 'query' && SORT.test(plainName(each.name)))
+  const parameter = list.parameters.find((each) => each.in === 'query' && isOrder(each.name))
   if (parameter === undefined) return
   const { enum: members } = flat(readerOf(list), schemaOf(list, parameter))
   const names = [...new Set(entries.flatMap((entry) => Object.keys(entry)))]
   for (const member of Array.isArray(members) ? members : []) {
-    const [, minus, word, direction] =
-      /^(-?)\+?(.+?)(?:[:_ .-](asc|desc)[a-z]*)?$/i.exec(String(member)) ?? []
-    const property = names.find((name) => plainName(name) === plainName(word ?? ''))
+    const order = orderIn(String(member), names)
     const title = `${parameter.name}=${String(member)} sorts the list`
-    if (property === undefined) {
+    if (order === undefined) {
       kit.recorder.untried({
         operation: list,
         kind: 'state',
@@ -38,9 +32,9 @@ export async function checkSorting(scene: Scene, list: Operation, entries: reado
       query: { [parameter.name]: member },
     })
     if (found === undefined) continue
-    const descending = minus === '-' || direction?.toLowerCase() === 'desc'
+    const { property, isDescending } = order
     const values = found.entries.map((entry) => entry[property])
-    const holds = isInOrder(descending ? values.toReversed() : values)
+    const holds = isInOrder(isDescending ? values.toReversed() : values)
     const message = `The entries are not in the order of ${property}.`
     verdict(kit, list, { rule: 'state-order', title, holds, message, exchange: found.exchange })
   }

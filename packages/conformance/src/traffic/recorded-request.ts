@@ -4,6 +4,7 @@ import {
   formReader,
   parameterReader,
   parseJson,
+  propertiesOf,
   queryTexts,
   readMultipart,
   type Texts,
@@ -11,7 +12,6 @@ import {
 import { textErrors } from '../answers/check-answer.ts'
 import { bodyProblems, errorLine, ruleOf } from '../answers/check-body.ts'
 import { schemaOf } from '../cases/parameter-values.ts'
-import { propertiesOf } from '../document/flat-schema.ts'
 import { formOf } from '../document/forms.ts'
 import { mediaFor, writingOf } from '../document/media-types.ts'
 import type { Media, Operation, Parameter } from '../document/operations.ts'

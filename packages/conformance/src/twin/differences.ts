@@ -1,9 +1,18 @@
-import { below, essence, isNumber, isTree, type Tree, valueAt } from '@portal/document'
+import {
+  below,
+  essence,
+  flat,
+  isNumber,
+  isTree,
+  plainName,
+  type Tree,
+  typesOf,
+  valueAt,
+} from '@portal/document'
 import { codesOf } from '../answers/error-codes.ts'
 import { isReference } from '../cases/case.ts'
-import { flat, type Reader, typesOf } from '../document/flat-schema.ts'
+import type { Reader } from '../document/load.ts'
 import { mediaFor } from '../document/media-types.ts'
-import { plainName } from '../document/names.ts'
 import { answerFor } from '../document/operations.ts'
 import { operationPointer, pointerWithin } from '../document/schema-pointers.ts'
 import type { RuleId } from '../rules.ts'

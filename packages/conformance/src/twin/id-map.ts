@@ -1,6 +1,5 @@
-import { isTree, type Tree } from '@portal/document'
+import { isTree, plainName, type Tree } from '@portal/document'
 import { isReference } from '../cases/case.ts'
-import { plainName } from '../document/names.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Draft } from '../request/draft.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'

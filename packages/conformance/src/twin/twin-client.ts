@@ -1,5 +1,4 @@
-import { isTree } from '@portal/document'
-import { plainName } from '../document/names.ts'
+import { isTree, plainName } from '@portal/document'
 import type { Operation } from '../document/operations.ts'
 import type { Recorder } from '../record/recorder.ts'
 import type { Draft } from '../request/draft.ts'

@@ -128,13 +128,13 @@ function worldActions(
 
 /** The lists that belong to no world, the portal's URL, and whether the state is kept. */
 function listsOf(
-  { documents, unhandled, worlds }: MockParts,
+  { documents, unhandled, answeredBy, worlds }: MockParts,
   operations: readonly string[],
   personas: () => readonly DescribedPersona[],
 ) {
   const lists: Record<string, () => unknown> = {
     personas: () => ({ personas: personas() }),
-    operations: () => ({ operations, unhandled }),
+    operations: () => ({ operations, unhandled, answeredBy }),
     documents: () => ({ documents: documents.map(({ name }) => name) }),
     portal: () => ({ portal: worlds.get(DEFAULT_WORLD).portal }),
     worlds: () => {
@@ -218,6 +218,7 @@ export type MockParts = {
   router: Router
   worlds: Worlds
   unhandled: readonly string[]
+  answeredBy: readonly object[]
   replay: Replay | undefined
   origin: () => string
 }

@@ -51,9 +51,12 @@ export async function answerOperation(
   const sent = readSent(request)
   if ('problem' in sent) return refused('VALIDATION_FAILED', [sent.problem], undefined)
   const body = sent.logged
-  const isOpen = !operation.secured || (handler === undefined && hasKeys(operation, request, url))
-  const bearer = isOpen ? NOBODY : bearerOf(world, request, { operation, url, body: sent.value })
+  const bearer = openTo(handler, { match, request, url })
+    ? NOBODY
+    : bearerOf(world, request, { operation, url, body: sent.value })
   if (typeof bearer === 'string') return refused(bearer, [], body)
+  if (bearer !== NOBODY && takesAnyKey(handler) && !hasKeys(operation, request, { url, isSignedIn: true }))
+    return refused('UNAUTHORIZED', [], body)
   const call = { match, world, request, url, body: sent.value, ...bearer }
   const prismRequest = checkedRequest(match, request, url, sent.checked)
   const regular =
@@ -100,6 +103,19 @@ export function refusedAnswer(
   return asDocumented(prism, match, withDocumentedStatus(match, request, answer))
 }
 
+/** Whether a call needs no session. */
+function openTo(handler: LooseHandler | undefined, { match: { operation }, request, url }: Keyed): boolean {
+  if (!operation.secured) return true
+  return takesAnyKey(handler) && hasKeys(operation, request, { url, isSignedIn: false })
+}
+
+type Keyed = { match: Match; request: MockRequest; url: URL }
+
+/** Whether the operation is a stranger's, whose keys the mock does not know. */
+function takesAnyKey(handler: LooseHandler | undefined): boolean {
+  return handler === undefined || handler.takesAnyKey === true
+}
+
 /** A refused request has the status that the operation documents: 415 for its media type, 422 in place of 400. */
 function withDocumentedStatus({ operation }: Match, request: MockRequest, answer: MockAnswer): MockAnswer {
   if (answer.status !== 400) return answer
@@ -141,6 +157,8 @@ type Bearer = { customer: CustomerRow | undefined; link: LinkGrant | undefined }
 
 const NOBODY: Bearer = { customer: undefined, link: undefined }
 
+type Result = PlainAnswer | 'NOT_FOUND' | 'CONFLICT'
+
 type Call = {
   match: Match
   world: World
@@ -149,7 +167,7 @@ type Call = {
   body: unknown
 } & Bearer
 
-function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<PlainAnswer> | 'CONFLICT' {
+function runHandler(handler: LooseHandler, call: Call): Result | Promise<Result> {
   const { match, world, request, url, body, link } = call
   const asked = link === undefined ? undefined : { link, operation: match.operation, url, body }
   const repeated = asked === undefined ? undefined : answerOfUsed(asked)
@@ -160,7 +178,8 @@ function runHandler(handler: LooseHandler, call: Call): PlainAnswer | Promise<Pl
   if (earlier === 'differs') return 'CONFLICT'
   if (earlier !== undefined) return withType(earlier, match)
   const answered = handler(world, requestOf(call))
-  const keep = (result: LooseAnswer) => {
+  const keep = (result: LooseAnswer | 'NOT_FOUND' | 'CONFLICT'): Result => {
+    if (typeof result === 'string') return result
     // Nothing was carried out of a refused write, so that a corrected one can have the same key.
     if (key !== undefined && result.status < 400) {
       world.state.idempotency[key] = { fingerprint: print, ...structuredClone(result) }
@@ -180,6 +199,8 @@ function requestOf({ match, request, url, body, link, customer }: Call): LooseRe
     header: (name) => request.headers[name.toLowerCase()],
     // A handler counts with its numbers.
     body: rounded(body),
+    exactBody: body,
+    url,
     link,
     get customer(): CustomerRow {
       if (customer === undefined) throw new Error(`${match.operation.id} is public and has no customer`)

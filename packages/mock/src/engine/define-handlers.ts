@@ -60,7 +60,14 @@ export type HandlersOf<Operations> = {
 }
 
 /** A handler without the types of its operation, for the engine. */
-export type LooseHandler = (world: World, request: LooseRequest) => LooseAnswer | Promise<LooseAnswer>
+export type LooseHandler = {
+  (world: World, request: LooseRequest): LooseReply | Promise<LooseReply>
+  /** Whether a key or a basic login of any value is enough for it, as for an operation without a handler. */
+  takesAnyKey?: boolean
+}
+
+/** An answer; or a refusal, which has the form that the document gives to its errors. */
+type LooseReply = LooseAnswer | 'NOT_FOUND' | 'CONFLICT'
 
 export type LooseAnswer = { status: number; body: unknown; headers?: Record<string, string> }
 

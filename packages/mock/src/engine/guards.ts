@@ -51,18 +51,25 @@ export function replayOf(world: World, key: string, print: string) {
 /**
  * Whether a call carries what an alternative of its security asks for, where that is keys or a basic login alone. The mock
  * knows no value of a stranger's keys, so any will do; tokens belong to personas.
+ * @param isSignedIn whether the call has a session, so that the keys beside a token are enough
  */
 export function hasKeys(
   { described: { node }, tree }: Operation,
-  { headers }: MockRequest,
-  url: URL,
+  request: MockRequest,
+  { url, isSignedIn }: { url: URL; isSignedIn: boolean },
 ): boolean {
-  const isGiven = ({ kind, in: location, key }: Scheme) => {
-    if (kind === 'basic') return /^Basic \S/i.test(headers.authorization ?? '')
-    if (kind !== 'apiKey') return false
-    if (location === 'query') return url.searchParams.has(key)
-    if (location === 'header') return headers[key.toLowerCase()] !== undefined
-    return cookieTexts(headers.cookie ?? '').has(key)
-  }
-  return securityOf(tree, node).some((schemes) => schemes.every(isGiven))
+  const isMet = (scheme: Scheme) => (isSignedIn && isOfSession(scheme)) || isGiven(scheme, request, url)
+  return securityOf(tree, node).some((schemes) => schemes.every(isMet))
+}
+
+function isOfSession({ kind }: Scheme): boolean {
+  return kind === 'bearer' || kind === 'other'
+}
+
+function isGiven({ kind, in: location, key }: Scheme, { headers }: MockRequest, url: URL): boolean {
+  if (kind === 'basic') return /^Basic \S/i.test(headers.authorization ?? '')
+  if (kind !== 'apiKey') return false
+  if (location === 'query') return url.searchParams.has(key)
+  if (location === 'header') return headers[key.toLowerCase()] !== undefined
+  return cookieTexts(headers.cookie ?? '').has(key)
 }

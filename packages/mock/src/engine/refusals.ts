@@ -7,6 +7,7 @@ export type EngineRefusal =
   | 'UNAUTHORIZED'
   | 'LINK_EXPIRED'
   | 'CSRF_TOKEN_INVALID'
+  | 'NOT_FOUND'
   | 'CONFLICT'
   | 'INTERNAL_ERROR'
 
@@ -15,6 +16,7 @@ const STATUS: Record<EngineRefusal, number> = {
   CSRF_TOKEN_INVALID: 400,
   UNAUTHORIZED: 401,
   LINK_EXPIRED: 410,
+  NOT_FOUND: 404,
   CONFLICT: 409,
   INTERNAL_ERROR: 500,
 }
@@ -24,6 +26,7 @@ const MESSAGE: Record<EngineRefusal, string> = {
   CSRF_TOKEN_INVALID: 'The csrf token is bad or expired.',
   UNAUTHORIZED: 'The session is missing or has expired.',
   LINK_EXPIRED: 'The link has expired.',
+  NOT_FOUND: 'There is none.',
   CONFLICT: 'This idempotency key was used for another request.',
   INTERNAL_ERROR: 'The mock answered against the contract.',
 }

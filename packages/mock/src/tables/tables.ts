@@ -1,5 +1,6 @@
 import type { ClaimRow, ReviewRow } from './claim-rows.ts'
 import type { DeviceRow, PasskeyRow } from './device-rows.ts'
+import type { EntryRow } from './entry-rows.ts'
 import type {
   BankSessionRow,
   ChargeRow,
@@ -58,6 +59,7 @@ export type RowsOf = {
   passkeys: PasskeyRow
   notificationReads: NotificationReadRow
   notificationChoices: NotificationChoiceRow
+  entries: EntryRow
 }
 
 /** The rows as stored on disk. */
@@ -99,6 +101,7 @@ export function emptyTables(): TableData {
     passkeys: [],
     notificationReads: [],
     notificationChoices: [],
+    entries: [],
   }
 }
 
@@ -132,5 +135,6 @@ export function openTables(data: TableData, changes: Changes = { count: 0 }): Ta
     passkeys: new Table(data.passkeys, changes),
     notificationReads: new Table(data.notificationReads, changes),
     notificationChoices: new Table(data.notificationChoices, changes),
+    entries: new Table(data.entries, changes),
   }
 }

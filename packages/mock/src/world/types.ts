@@ -71,6 +71,9 @@ export type LooseRequest = {
   query: Record<string, unknown>
   header: (name: string) => string | undefined
   body: unknown
+  /** The body with all digits of its numbers. */
+  exactBody: unknown
+  url: URL
   /** The policyholder of the bearer token. @throws Error in an operation without security */
   customer: CustomerRow
   /** The link whose token is used in place of a session. */
@@ -170,4 +173,6 @@ export type WorldState = {
     { fingerprint: string; status: number; body: unknown; headers?: Record<string, string> }
   >
   outbox: OutboxMessage[]
+  /** The collections of other documents whose first entries were inserted, each with the last number in its ids. */
+  collections?: Record<string, { last: number }>
 }

@@ -74,8 +74,8 @@ function withoutPets() {
 test.each([
   ['no JSON', 'x'],
   ['no worlds', '[]'],
-  ['a world that lacks something', '{"version": 6, "worlds": {"default": {"signingKey": "k"}}}'],
-  ['tables that lack something', `{"version": 6, "worlds": ${JSON.stringify({ default: withoutPets() })}}`],
+  ['a world that lacks something', '{"version": 8, "worlds": {"default": {"signingKey": "k"}}}'],
+  ['tables that lack something', `{"version": 8, "worlds": ${JSON.stringify({ default: withoutPets() })}}`],
 ])('a state file with %s is refused with its name and not overwritten', (_case, text) => {
   writeFileSync(file, text)
   expect(() => open()).toThrow(`${file} is not a state file of this mock`)
@@ -85,10 +85,10 @@ test.each([
 test('a state file of another version is refused with an instruction', () => {
   for (const [text, found] of [
     ['{"default": {"customers": {}}}', 'no version'],
-    ['{"version": 8, "worlds": {}}', 'version 8'],
+    ['{"version": 7, "worlds": {}}', 'version 7'],
   ] as const) {
     writeFileSync(file, text)
-    expect(() => open()).toThrow(`it has ${found}, and version 7 is read. Begin with a new file.`)
+    expect(() => open()).toThrow(`it has ${found}, and version 8 is read. Begin with a new file.`)
   }
 })
 

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs'
+import { parseJson } from '@portal/document'
 import type { Persona } from '../personas/define.ts'
 import { personas } from '../personas/every-persona.ts'
 import { emptyTables } from '../tables/tables.ts'
@@ -10,7 +11,7 @@ export const DEFAULT_WORLD = 'default'
 export const DEFAULT_PERSONA = 'us-happy'
 const SAVE_AFTER_MS = 250
 /** The version of the state file. Increase it when the state or its tables change. */
-const STATE_VERSION = 7
+const STATE_VERSION = 8
 
 /** Whether a text is a valid name of a world, which appears in URLs and in a header. */
 export function isWorldName(name: string): boolean {
@@ -110,7 +111,7 @@ function readStates(file: string | undefined): Record<string, WorldState> {
   const unusable = (reason: string) => new Error(`${file} is not a state file of this mock: ${reason}`)
   let kept: unknown
   try {
-    kept = JSON.parse(readFileSync(file, 'utf8'))
+    kept = parseJson(readFileSync(file, 'utf8'))
   } catch (error) {
     throw unusable(error instanceof Error ? error.message : String(error))
   }

@@ -1,25 +1,24 @@
-import {
-  isNumber,
-  isTree,
-  list,
-  numberAt,
-  pointerOf,
-  type Tree,
-  text,
-  texts,
-  valueAt,
-} from '@portal/document'
-import type { ApiDocument } from './load.ts'
+import { isNumber } from '../exact-numbers.ts'
+import { isTree, list, numberAt, pointerOf, type Tree, text, texts, valueAt } from '../tree.ts'
+import type { GuardedPatterns } from '../validation/guarded-patterns.ts'
 import { merge } from './merge.ts'
-import type { Side } from './schemas.ts'
+import type { Side } from './schema-copies.ts'
 
 /** The JSON types, in the order in which a generated value prefers them. */
 const TYPES = ['object', 'array', 'string', 'integer', 'number', 'boolean', 'null'] as const
 
 type JsonType = (typeof TYPES)[number]
 
+/** The schemas of a document: its copies for both directions, and the check of a value. */
+export type SchemaSource = {
+  tree: Record<Side, Tree>
+  of(side: Side, schema: unknown): (value: unknown) => boolean
+  /** The patterns that took too long are in `slow`: no value is compared with them. */
+  patterns: Pick<GuardedPatterns, 'slow'>
+}
+
 /** A document, read for requests or for answers. */
-export type Reader = { document: ApiDocument; side: Side }
+export type Reader = { document: { schemas: SchemaSource }; side: Side }
 
 /**
  * Resolves `$ref` and merges `allOf` into one schema. `oneOf` and `anyOf` stay. A schema that is met again, also inside

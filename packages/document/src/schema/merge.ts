@@ -1,4 +1,5 @@
-import { compareNumbers, isNumber, isTree, sameJson, type Tree } from '@portal/document'
+import { compareNumbers, isNumber } from '../exact-numbers.ts'
+import { isTree, sameJson, type Tree } from '../tree.ts'
 
 /** A schema that requires both, as far as keywords can express it. */
 export function merge(left: Tree, right: Tree): Tree {

@@ -1,4 +1,3 @@
-import { isTree, list, numberAt, sameJson, type Tree, text } from '@portal/document'
 import {
   alternatives,
   flat,
@@ -7,7 +6,8 @@ import {
   rangeOf,
   tidy,
   typesOf,
-} from '../document/flat-schema.ts'
+} from '../schema/flat-schema.ts'
+import { isTree, list, numberAt, sameJson, type Tree, text } from '../tree.ts'
 import type { Random } from './random.ts'
 import { lengthFor, textsOf } from './strings.ts'
 

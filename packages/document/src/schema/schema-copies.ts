@@ -1,4 +1,8 @@
-import { isTree, type Tree, texts, workableSchema } from '@portal/document'
+import { isTree, type Tree, texts } from '../tree.ts'
+import { workableSchema } from '../validation/workable-schema.ts'
+
+/** The direction of a value. Requests omit `readOnly` properties, answers omit `writeOnly` ones. */
+export type Side = 'request' | 'answer'
 
 /** A copy that Ajv understands rightly. */
 export function workable(schema: Tree): Tree {

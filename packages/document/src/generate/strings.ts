@@ -1,4 +1,4 @@
-import { numberAt, type Tree, text } from '@portal/document'
+import { numberAt, type Tree, text } from '../tree.ts'
 import { patternTexts } from './patterns.ts'
 import { LONGEST_TEXT, letters, type Random, uuid } from './random.ts'
 
