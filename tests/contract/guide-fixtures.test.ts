@@ -116,7 +116,7 @@ test('the first test of the guide has less than twenty lines, and passes in Play
   put(
     'playwright.config.ts',
     `import { chromiumLaunchOptions } from '../../scripts/chromium.mjs'
-     export default { testMatch: '*.spec.ts', projects: [
+     export default { testMatch: '*.spec.ts', timeout: 120_000, projects: [
        { name: 'shared', testMatch: 'pets.spec.ts', use: { mockUrl: '${mockUrl}', ${use} } },
        { name: 'own', testMatch: 'own.spec.ts', use: { ${use} } },
      ] }`,

@@ -19,6 +19,8 @@ type Options = {
   mockHeader: 'mock' | 'everything'
 }
 
+const START_TIMEOUT_MS = 120_000
+
 /**
  * Playwright's test with the mock as the fixture `mock`: one mock for each worker, and a world for each test, which its pages
  * reach too. A test fails when a call of its world broke the contract.
@@ -43,7 +45,8 @@ export function mockTest<Ops = Operations>() {
         await use(`http://localhost:${server.port}`)
         await server.close()
       },
-      { scope: 'worker' },
+      // A busy machine takes long to load the engine, and the first test of a worker has no part in that.
+      { scope: 'worker', timeout: START_TIMEOUT_MS },
     ],
     mock: [
       async ({ mockServer, mockHeader, context }, use, info) => {
