@@ -144,7 +144,7 @@ test('the mock of the packages reads its documents from the contracts, and answe
   expect(await mock.pets()).toContain('"name":"Biscuit"')
   for (const path of [
     '_mock/',
-    '_mock/panel.js',
+    '_mock/reference/reference.js',
     '_mock/reference/fdp-pet-service.html',
     '_mock/openapi/maps.yaml',
   ])

@@ -29,6 +29,7 @@ export {
   below,
   branch,
   branches,
+  groupedBy,
   isTree,
   keysOf,
   type Located,
