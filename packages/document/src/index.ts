@@ -72,6 +72,7 @@ export {
   below,
   branch,
   branches,
+  groupedBy,
   isTree,
   keysOf,
   type Located,

@@ -123,3 +123,15 @@ export function sameJson(left: unknown, right: unknown): boolean {
   }
   return left === right || (isNumber(left) && isNumber(right) && sameNumber(left, right))
 }
+
+/** The items by a key of theirs, in the order in which the keys appear, like `Map.groupBy`, which Node 20 lacks. */
+export function groupedBy<Item, Key>(items: Iterable<Item>, keyOf: (item: Item) => Key): Map<Key, Item[]> {
+  const groups = new Map<Key, Item[]>()
+  for (const item of items) {
+    const key = keyOf(item)
+    const group = groups.get(key)
+    if (group === undefined) groups.set(key, [item])
+    else group.push(item)
+  }
+  return groups
+}

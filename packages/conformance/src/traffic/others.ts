@@ -1,4 +1,4 @@
-import { isJsonType } from '@portal/document'
+import { groupedBy, isJsonType } from '@portal/document'
 import type { ApiDocument } from '../document/load.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Recorder } from '../record/recorder.ts'
@@ -16,7 +16,7 @@ const MOST_ORIGINS = 5
 
 /** The calls that were not judged, by reason and address, and what the file lacks of the others. */
 export function notesOnTraffic(skipped: readonly Skipped[], judged: readonly Lacking[]): string[] {
-  const byReason = Map.groupBy(skipped, ({ reason }) => reason)
+  const byReason = groupedBy(skipped, ({ reason }) => reason)
   const bodies = judged.filter(({ body }) => body).length
   const answers = judged.filter(({ answer }) => answer).length
   return [
@@ -30,7 +30,7 @@ export function notesOnTraffic(skipped: readonly Skipped[], judged: readonly Lac
 }
 
 function originsOf(calls: readonly Recorded[]): string {
-  const byOrigin = [...Map.groupBy(calls, ({ url }) => url.origin)].toSorted(
+  const byOrigin = [...groupedBy(calls, ({ url }) => url.origin)].toSorted(
     ([, left], [, right]) => right.length - left.length,
   )
   const shown = byOrigin.slice(0, MOST_ORIGINS).map(([origin, some]) => `${some.length} at ${origin}`)
@@ -44,7 +44,7 @@ export function undocumentedCalls(
   [document]: readonly ApiDocument[],
 ): Parameters<Recorder['noted']>[0][] {
   const ofService = calls.filter(isOfService)
-  const byPath = Map.groupBy(ofService, ({ method, url }) => `${method} ${withoutIds(url.pathname)}`)
+  const byPath = groupedBy(ofService, ({ method, url }) => `${method} ${withoutIds(url.pathname)}`)
   return [...byPath].flatMap(([id, some]) => {
     const [first] = some
     if (first === undefined || document === undefined) return []

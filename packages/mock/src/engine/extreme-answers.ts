@@ -2,6 +2,7 @@ import { hash } from 'node:crypto'
 import {
   below,
   branches,
+  groupedBy,
   isJsonType,
   isTree,
   mediaTypeFits,
@@ -180,7 +181,7 @@ function begins(start: readonly string[], path: readonly string[]): boolean {
 
 function withChanges(value: unknown, changes: readonly Change[], depth = 0): unknown {
   if (changes.length === 0) return value
-  const at = Map.groupBy(changes, ({ path }) => path[depth] ?? '')
+  const at = groupedBy(changes, ({ path }) => path[depth] ?? '')
   const changed = (name: string, child: unknown) => {
     const here = at.get(name) ?? []
     const whole = here.find(({ path }) => path.length === depth + 1)

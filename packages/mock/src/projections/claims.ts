@@ -1,3 +1,4 @@
+import { groupedBy } from '@portal/document'
 import type { AdjusterNote, Claim, ClaimGroup } from '../contract-types.ts'
 import { compare } from '../insurance/calendar.ts'
 import type { ClaimRow } from '../tables/claim-rows.ts'
@@ -67,12 +68,7 @@ export function claimGroupsOf(facts: Facts, customer: CustomerRow): ClaimGroup[]
     .where('customerId', customer.id)
     .flatMap((pet) => claimsOfPet(facts, pet))
     .sort((a, b) => compare(b.dateNotified ?? '', a.dateNotified ?? ''))
-  // Node 20, in which the published package runs too, has no Map.groupBy.
-  const groups = new Map<string, typeof claims>()
-  for (const claim of claims) {
-    const parent = claim.parentClaimNumber ?? claim.claimNumber
-    groups.set(parent, [...(groups.get(parent) ?? []), claim])
-  }
+  const groups = groupedBy(claims, ({ claimNumber, parentClaimNumber }) => parentClaimNumber ?? claimNumber)
   return [...groups].map(([parent, group]) => ({
     claimNumber: parent,
     parentClaimNumber: parent,
