@@ -3,6 +3,7 @@ import {
   countedWord,
   countsIn,
   entryIn,
+  groupedBy,
   idNameOf,
   isNumber,
   isTree,
@@ -63,7 +64,7 @@ export function readApi(document: MockDocument): Api {
     operations.filter(({ path }) => !isInCollection(path, operations)),
     [],
   ).flatMap((single) => singleOf(single, ofEntries))
-  const byPath = Map.groupBy(singles, ({ name }) => name)
+  const byPath = groupedBy(singles, ({ name }) => name)
   const counters = operations.flatMap((each) => counterOf(each, collections, ofEntries))
   return {
     collections,

@@ -12,7 +12,6 @@ import type { World } from '../world/world.ts'
 import { DEFAULT_PERSONA, DEFAULT_WORLD, isWorldName, type Worlds } from '../world/worlds.ts'
 import { comingChanges, setClock } from './clock.ts'
 import { signInDevice } from './devices.ts'
-import { extremesOf, setExtremes } from './extreme-seed.ts'
 import {
   ControlError,
   readConnection,
@@ -23,6 +22,7 @@ import {
   readObject,
   readPrices,
   readReset,
+  readSeed,
 } from './input.ts'
 import { makeLink } from './links.ts'
 import { makeNews, readNews } from './make-news.ts'
@@ -100,8 +100,11 @@ function worldActions(
     'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
-    'GET extremes': extremesOf,
-    'PUT extremes': setExtremes,
+    'GET extremes': ({ state }) => ({ seed: state.extremes ?? null }),
+    'PUT extremes': ({ state }, body) => {
+      state.extremes = readSeed(body)
+      return { seed: state.extremes ?? null }
+    },
     'GET requests': (world, _body, query) =>
       readFormat(query) === 'har' ? harOf(world) : callsOf(world, query),
     'GET outbox': (world) => ({ messages: world.state.outbox }),

@@ -85,6 +85,18 @@ export function readFormat(query: URLSearchParams): 'json' | 'har' {
   throw new ControlError(400, `"format" is not ${JSON.stringify(format)}.`, ['json', 'har'])
 }
 
+/** The greatest seed of extreme answers. */
+const MOST_SEED = 999_999
+
+/** The seed of extreme answers; undefined for the usual ones. */
+export function readSeed(input: Input): number | undefined {
+  refuseOthers(input, ['seed'])
+  const { seed } = input
+  if (seed === null) return undefined
+  if (typeof seed === 'number' && Number.isInteger(seed) && seed >= 0 && seed <= MOST_SEED) return seed
+  throw new ControlError(400, `"seed" is a whole number from 0 to ${MOST_SEED}, or null.`)
+}
+
 /** The persona to reset a world for. */
 export function readReset(input: Input, personas: readonly Persona[], fallback: string): string {
   refuseOthers(input, ['persona'])
