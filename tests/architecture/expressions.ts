@@ -27,7 +27,7 @@ export const COMPOSED: Record<string, readonly RegExp[] | string> = {
   'packages/domain/src/link-parameters.ts': [SECRET_NAME],
   'apps/portal/src/ui/theme/css-variables.ts':
     'names of our own and of Mantine, while the build makes the theme',
-  'packages/conformance/src/generate/patterns.ts': 'one element of a pattern, tried on one character',
+  'packages/document/src/generate/patterns.ts': 'one element of a pattern, tried on one character',
   'packages/contracts/src/pages/document-page.ts': 'a fixed key, over one of our documents',
   'packages/document/src/validation/guarded-patterns.ts':
     'a pattern of a document, which is given up after a second',

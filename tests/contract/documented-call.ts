@@ -1,6 +1,6 @@
 /**
- * What a product document says of a part of a call: `{}` is a path parameter. The names are those of query parameters, or
- * of properties at a path of the body, of an answer of 2xx or of the refusal 400; `[]` is for the items of a list.
+ * A part of a call, as a product document describes it: `{}` is a path parameter. The names are query parameters, or
+ * properties at a path of the body, of an answer of 2xx or of the refusal 400; `[]` is for the items of a list.
  */
 export type DocumentedPart = [
   call: string,

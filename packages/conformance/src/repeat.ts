@@ -4,6 +4,7 @@ import { CannotRun } from './cannot-run.ts'
 import { OPTIONS, type Values } from './options.ts'
 import type { Repeated } from './report/repeat-finding.ts'
 import { mark, shellQuoted, variableOf } from './secrets/marks.ts'
+import { withoutLogin } from './way.ts'
 
 /** The options of the line that repeats a finding. Others choose or judge the findings of a whole run, or hold a secret. */
 const KEPT = [
@@ -34,7 +35,7 @@ const KEPT = [
 export function lineToRepeat(command: string, values: Values, report: string): string {
   const parts = KEPT.flatMap((name) => [values[name] ?? []].flat().flatMap((value) => given(name, value)))
   const users = (['', 'second-'] as const).flatMap((prefix) => userParts(values, prefix))
-  const proxy = values.proxy === undefined ? [] : ['--proxy', word(values.proxy.replace(/[^/]*@/, ''))]
+  const proxy = values.proxy === undefined ? [] : ['--proxy', word(withoutLogin(values.proxy))]
   return [command, ...parts, ...proxy, ...users, '--from', word(report), '--repeat'].join(' ')
 }
 

@@ -9,7 +9,9 @@ import type { Way } from './send/connection.ts'
  */
 export async function wayOf({ proxy, cacert, cert, key }: Values): Promise<Way> {
   if (proxy !== undefined && (!/^https?:/.test(proxy) || !URL.canParse(proxy)))
-    throw new CannotRun(`--proxy takes an address such as http://proxy.example:3128, not "${shown(proxy)}".`)
+    throw new CannotRun(
+      `--proxy takes an address such as http://proxy.example:3128, not "${withoutLogin(proxy)}".`,
+    )
   if ((cert === undefined) !== (key === undefined))
     throw new CannotRun('--cert and --key belong together: give both.')
   const { X509Certificate, createPrivateKey } = process.getBuiltinModule('node:crypto')
@@ -24,8 +26,8 @@ export async function wayOf({ proxy, cacert, cert, key }: Values): Promise<Way> 
 }
 
 /** A proxy without its login. */
-function shown(proxy: string): string {
-  return proxy.replace(/[^/]*@/, '')
+export function withoutLogin(proxy: string): string {
+  return proxy.replace(/^([^/]*\/\/)?[^/]*@/, '$1')
 }
 
 async function pem(

@@ -135,7 +135,7 @@ export async function judgeAgainst(
   const { comparison } = judgement
   if (file === undefined || comparison === undefined) return { judgement, written: [] }
   if (policy.baseline !== undefined && !isWanted) {
-    // What an operation shows by itself may be less than what it shows beside the others.
+    // An operation by itself may show less than it shows beside the others.
     const comparable = only === undefined ? comparison : { ...comparison, gone: [] }
     return { judgement: { ...judgement, comparison: comparable }, written: [] }
   }

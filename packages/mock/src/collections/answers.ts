@@ -25,7 +25,7 @@ import { listAnswer, putAt } from './list-envelope.ts'
 import { type Keyed, type Page, type Pairs, pageOf, selected } from './list-query.ts'
 import { additionsFor, entrySchema, examplesOf } from './rows.ts'
 
-/** What an answer says besides its body. */
+/** The parts of an answer besides its body. */
 type Around = {
   location?: string | undefined
   row?: EntryRow | undefined

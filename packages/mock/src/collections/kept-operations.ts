@@ -56,7 +56,7 @@ export function keptOperations(document: MockDocument): Kept {
   return handlers
 }
 
-/** What can be kept of a document: nothing of one that is nested too deeply to be read. */
+/** The operations of a document that can be kept: none of one that is nested too deeply to be read. */
 function readable(document: MockDocument): Api {
   try {
     return readApi(document)

@@ -153,7 +153,7 @@ export type WorldState = {
   /** The level of the wellness prices in percent; 100 by default. */
   wellnessPercent?: number
   /** The seed of answers at the limits of the contract; undefined for the usual answers. */
-  extremes?: number
+  extremes?: number | undefined
   /** The rows of policyholders and everything that belongs to them. */
   tables: TableData
   sessions: Record<string, PoolSession>
