@@ -102,6 +102,8 @@ async function compile(compiled: string): Promise<string[]> {
     outDir: compiled,
     declaration: true,
     rewriteRelativeImportExtensions: true,
+    // A file that is first found through `node_modules` counts as one of others, and is then not written.
+    paths: Object.fromEntries(PUBLISHED.flatMap(entryPaths)),
     typeRoots: [join(ROOT, 'node_modules/@types')],
   }
   mkdirSync(compiled, { recursive: true })
@@ -134,6 +136,14 @@ function entryFiles(name: string): string[] {
     .filter((entry) => entry.startsWith('./src/'))
     .flatMap((entry) => globSync(entry, { cwd: packageFolder(name) }))
     .map((path) => join(packageFolder(name), path))
+}
+
+/** The names by which the entries of a package are imported, with their files. */
+function entryPaths(name: string): [string, string[]][] {
+  return Object.entries(manifestOf(name).exports)
+    .map(([path, entry]) => [path, sourceOf(entry)] as const)
+    .filter(([, source]) => source.startsWith('./src/') && source.endsWith('.ts'))
+    .map(([path, source]) => [`@portal/${join(name, path)}`, [join(packageFolder(name), source)]])
 }
 
 /** The file of an entry in this repository. */

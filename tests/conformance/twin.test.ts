@@ -112,7 +112,7 @@ test('our mock answers as a second one of its kind does', { timeout: 240_000 }, 
   const [one, other] = [await startOurMock(), await startOurMock()]
   try {
     // Codes and pictures of the fixtures come from the first one, so that services which take them are left out.
-    const { specs = [], target: _, ...options } = one.options
+    const { specs = [], target: _, second: __, ...options } = one.options
     const some = specs.filter((each) => /content|lookup|policy|quote|vets|document/.test(String(each)))
     const result = await runConformance({
       ...options,

@@ -155,10 +155,10 @@ test('the operations that a real service answers are counted, and named when ask
   mock.kill('SIGTERM')
   await once(mock, 'exit')
   expect(lines).toEqual([
-    '1 documents, 2 operations, 1 of them answered with examples alone',
-    'listThings',
+    '1 documents, 2 operations: 0 by handlers, 0 from kept state, 1 with examples alone',
     '1 operations are answered by http://localhost:9',
-    'getThing',
+    'proxy   getThing',
+    'example listThings',
   ])
 })
 

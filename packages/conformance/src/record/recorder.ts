@@ -68,9 +68,7 @@ export function createRecorder(
   const add = ({ operation, kind, rule, title }: Tried, outcome: Outcome, rest: Partial<Check> = {}) => {
     const { id: operationId } = operation
     if (!isWanted(operationId)) return
-    // A check of state compares several answers, so that it lacks one when any request was not sent.
-    const isLacking = kind === 'state' || rest.exchange?.got === undefined
-    if (ended !== undefined && isLacking && outcome !== 'not tried')
+    if (ended !== undefined && outcome !== 'not tried' && lacksRequest(kind, rest.exchange))
       return recorder.untried({ operation, kind, rule, title, reason: ended })
     const { message = '', place = '', cause = '', exchange, firstUser } = rest
     const covered = (text: string) => cut(cover(text, exchange))
@@ -122,6 +120,11 @@ export function createRecorder(
     endedBy: () => ended,
   }
   return recorder
+}
+
+/** A check of state compares several answers, so that it lacks one when any request was not sent. */
+function lacksRequest(kind: Kind, exchange: Exchange | undefined): boolean {
+  return kind === 'state' || exchange === undefined || exchange.isUnsent === true
 }
 
 /** The id of the finding that a check shows: the same in every run, because it depends on rule and cause alone. */

@@ -44,6 +44,6 @@ test('a call keeps its number when older ones are given up, and one that is gone
   expect((await requests('many-calls', '?number=last')).status).toBe(404)
   expect((await requests('many-calls', '?nth=6')).body).toEqual({
     message: '"nth" is not known here.',
-    exists: ['number'],
+    exists: ['number', 'format'],
   })
 })
