@@ -174,7 +174,14 @@ export const LAYERS: readonly Layer[] = [
   {
     name: 'panel',
     files: product('apps/panel/src/'),
-    may: ['@portal/portal/*', 'virtual:design.css', ...REACT, 'react-dom/*', '@mantine/core*'],
+    may: [
+      '@portal/portal/*',
+      'virtual:design.css',
+      ...REACT,
+      'react-dom/*',
+      '@mantine/core*',
+      '@mantine/hooks',
+    ],
     why: 'The panel knows the mock by its control API alone, and of the portal the look.',
   },
   {

@@ -62,6 +62,22 @@ test('an account is saved as a persona, and the calls as a recording', LARGE, as
 })
 
 test(
+  'the address has the open part, so that Back leads to the one before',
+  LARGE,
+  async ({ page, mockUrl }) => {
+    await page.goto(`${mockUrl}/_mock/?world=parts`)
+    const part = (name: string) => page.getByRole('tab', { name })
+    await part('Mail and events').click()
+    await part('Reference').press('Enter')
+    await expect(page).toHaveURL(/\?world=parts#reference$/)
+    await page.goBack()
+    await expect(part('Mail and events')).toHaveAttribute('aria-selected', 'true')
+    await page.goBack()
+    await expect(part('Personas')).toHaveAttribute('aria-selected', 'true')
+  },
+)
+
+test(
   'personas are found by words and by situation, and a world is reset for one (#27, 4; #31, 2)',
   LARGE,
   async ({ page, mockUrl }) => {

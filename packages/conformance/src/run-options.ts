@@ -2,6 +2,7 @@ import { CannotRun } from './cannot-run.ts'
 import type { Values } from './options.ts'
 import type { Print } from './show-result.ts'
 import { terminalText } from './terminal-text.ts'
+import { variableOf } from './user-options.ts'
 
 /**
  * The options of a run that need nothing but the command line.
@@ -45,13 +46,6 @@ function secondOf({ compare: target, 'compare-bearer-env': name }: Values) {
   if (!/^https?:/.test(target) || !URL.canParse(target))
     throw new CannotRun(`--compare takes an address, not "${target}".`)
   return { target, bearer: name === undefined ? undefined : variableOf('compare-bearer-env', name) }
-}
-
-function variableOf(option: string, name: string): string {
-  const value = process.env[name]
-  if (value === undefined || value === '')
-    throw new CannotRun(`--${option} names the variable ${name}, which is not set.`)
-  return value
 }
 
 function wholeNumber(name: string, text: string): number {

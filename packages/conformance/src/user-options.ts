@@ -102,10 +102,15 @@ function bearerOf({ bearer, 'bearer-env': name }: Values, prefix: string): strin
   if (name === undefined) return bearer
   if (bearer !== undefined)
     throw new CannotRun(`Give either --${prefix}bearer or --${prefix}bearer-env, not both.`)
-  const token = process.env[name]
-  if (token === undefined || token === '')
-    throw new CannotRun(`--${prefix}bearer-env names the variable ${name}, which is not set.`)
-  return token
+  return variableOf(`${prefix}bearer-env`, name)
+}
+
+/** The value of a variable that an option names. @throws CannotRun when it is not set */
+export function variableOf(option: string, name: string): string {
+  const value = process.env[name]
+  if (value === undefined || value === '')
+    throw new CannotRun(`--${option} names the variable ${name}, which is not set.`)
+  return value
 }
 
 function headerOf(line: string, prefix: string): [string, string] {

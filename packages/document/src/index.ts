@@ -20,7 +20,7 @@ export {
   orderIn,
   SEARCH,
 } from './entries/filters.ts'
-export { isNear, plainName } from './entries/names.ts'
+export { editDistance, isNear, plainName } from './entries/names.ts'
 export { documentedStart, PAGE_WORDS, type Paging, pagingOf } from './entries/paging.ts'
 export { idNameOf, type PathStep, plainPath, singular, stepsOf, unwrapped } from './entries/path-steps.ts'
 export { compareNumbers, ExactNumber, isNumber, numberIn, parseJson } from './exact-numbers.ts'
@@ -55,6 +55,7 @@ export { type GuardedResolver, guardedResolver } from './reading/guarded-resolve
 export { withPlainReferences } from './reading/plain-references.ts'
 export { isFileInReach, type Reach, reachOf } from './reading/reach.ts'
 export { RefusedDocument } from './reading/read-file.ts'
+export { redoclyParts } from './reading/redocly-parts.ts'
 export { withDigits } from './reading/written-digits.ts'
 export {
   alternatives,

@@ -1,7 +1,8 @@
 import '@mantine/core/styles/Tabs.layer.css'
 import { Tabs } from '@mantine/core'
+import { useHash } from '@mantine/hooks'
 import tabs from '@portal/portal/ui/tabs.module.css'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import { CallsPane } from '../calls/CallsPane.tsx'
 import { faults, stubs } from '../control/world-reads.ts'
 import { DevicesCard, NotificationsCard, ReviewsCard } from '../events/event-cards.tsx'
@@ -24,7 +25,8 @@ const FIRST = 'personas'
 
 /** The page: the world above, the cards by subject, and the live calls beside them. */
 export function Panel() {
-  const [tab, setTab] = useState(() => location.hash.slice(1) || FIRST)
+  const [hash, setHash] = useHash({ getInitialValueInEffect: false })
+  const tab = hash.slice(1)
   const { world, status } = usePanel()
   const failing = useWorld(faults).faults.length + useWorld(stubs).stubs.length
   const groups: { name: string; title: string; cards: ReactNode }[] = [
@@ -81,12 +83,6 @@ export function Panel() {
     { name: 'reference', title: 'Reference', cards: <ReferenceCard /> },
   ]
 
-  function choose(next: string | null) {
-    if (next === null) return
-    setTab(next)
-    history.replaceState(null, '', `${location.pathname}${location.search}#${next}`)
-  }
-
   return (
     <div className={classes.page}>
       <Header />
@@ -96,7 +92,7 @@ export function Panel() {
         </p>
         <Tabs
           value={groups.some(({ name }) => name === tab) ? tab : FIRST}
-          onChange={choose}
+          onChange={(next) => next !== null && setHash(next)}
           variant="none"
           classNames={{ ...tabs, tab: `${tabs.tab} ${classes.tab}` }}
         >

@@ -1,10 +1,9 @@
 import { existsSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { dirname, join, relative, resolve } from 'node:path'
-import { isNear, isTree, type Tree } from '@portal/document'
+import { isNear, isTree, redoclyParts, type Tree } from '@portal/document'
 import type { ErrorObject } from 'ajv/dist/2020.js'
 import { CannotRun } from '../cannot-run.ts'
-import { redoclyParts } from '../document/redocly-parts.ts'
 import type { OPTIONS } from '../options.ts'
 import { RULES } from '../rules.ts'
 import { CONFIG_SCHEMA } from './config-schema.ts'
@@ -88,7 +87,7 @@ async function readConfig(file: string): Promise<Tree> {
 }
 
 async function parsedConfig(file: string, content: string): Promise<unknown> {
-  const { parseYaml } = await redoclyParts()
+  const { parseYaml } = await redoclyParts('parseYaml')
   try {
     return file.endsWith('.json') ? JSON.parse(content) : parseYaml(content)
   } catch (error) {

@@ -1,7 +1,6 @@
 import { basename, dirname, resolve } from 'node:path'
-import { below, isTree, keysOf, type Tree, text, valueAt } from '@portal/document'
+import { below, isTree, keysOf, redoclyParts, type Tree, text, valueAt } from '@portal/document'
 import type { ApiDocument } from './load.ts'
-import { redoclyParts } from './redocly-parts.ts'
 
 /** A line of a file or of an address, counted from 1. */
 export type Position = { file: string; line: number }
@@ -19,7 +18,11 @@ type Read = SourceText & { tree: Tree; lineOf(pointer: string): number }
 export async function positionFinder(): Promise<
   (document: ApiDocument, pointer: string) => Position | undefined
 > {
-  const { getLineColLocation, parseYaml, Source } = await redoclyParts()
+  const { getLineColLocation, parseYaml, Source } = await redoclyParts(
+    'getLineColLocation',
+    'parseYaml',
+    'Source',
+  )
   const known = new Map<ApiDocument, Read[]>()
   const read = ({ file, text: written }: SourceText): Read[] => {
     const tree: unknown = parsed(() => parseYaml(written))

@@ -6,11 +6,11 @@ export function plainName(name: string): string {
 /** Whether one name may be a misspelling of the other one. */
 export function isNear(left: string, right: string): boolean {
   if (plainName(left) === plainName(right)) return true
-  return distance(left.toLowerCase(), right.toLowerCase()) <= (left.length > 4 ? 2 : 1)
+  return editDistance(left.toLowerCase(), right.toLowerCase()) <= (left.length > 4 ? 2 : 1)
 }
 
 /** The edit distance of two words: insertions, deletions and substitutions. Two swapped neighbours count as two. */
-function distance(left: string, right: string): number {
+export function editDistance(left: string, right: string): number {
   let row = Array.from({ length: right.length + 1 }, (_, index) => index)
   for (let i = 1; i <= left.length; i++) {
     const next = [i]

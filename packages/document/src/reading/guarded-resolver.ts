@@ -6,6 +6,7 @@ import { excessOf, LIMITS } from './limits.ts'
 import { withPlainReferences } from './plain-references.ts'
 import { isAddress, isFileInReach, type Reach } from './reach.ts'
 import { OUTSIDE, RefusedDocument, textOfAddress, textOfFile } from './read-file.ts'
+import { redoclyParts } from './redocly-parts.ts'
 import { keepDigits } from './written-digits.ts'
 
 /** Redocly's reader, with the first reason why the document must not be used. */
@@ -16,7 +17,7 @@ export type GuardedResolver = BaseResolver & { readonly refusal: RefusedDocument
  * `LIMITS`. Redocly makes a finding of what a reader throws, and goes on: ask for `refusal` before the document is used.
  */
 export async function guardedResolver(reach: Reach): Promise<GuardedResolver> {
-  const { BaseResolver, Source } = await resolverModule()
+  const { BaseResolver, Source } = await redoclyParts('BaseResolver', 'Source')
   // Loaded late, as Redocly is, because many starts of the mock read no document.
   const { exactYaml } = await import('./exact-yaml.ts')
 
@@ -138,18 +139,4 @@ function plain(document: Document, refuse: (fault: string) => RefusedDocument): 
 function circleIn(parsed: unknown): string | undefined {
   const { circle } = shortenAliases(parsed)
   return circle === undefined ? undefined : `${circle} refers to itself alone`
-}
-
-/**
- * Redocly's main module loads all of its rules, which takes longer than a short run of the kit, and its small one lacks the
- * reader. The main module is the fallback.
- */
-async function resolverModule(): Promise<
-  Pick<typeof import('@redocly/openapi-core'), 'BaseResolver' | 'Source'>
-> {
-  try {
-    return await import(new URL('resolve.js', import.meta.resolve('@redocly/openapi-core')).href)
-  } catch {
-    return import('@redocly/openapi-core')
-  }
 }
