@@ -9,11 +9,14 @@ const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx 
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+usage: ${COMMAND} [--port 4010] [--host ADDRESS] [--allowed-hosts NAME …] [--origin URL] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
            [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        ${COMMAND} --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
+  --host     the address at which it listens; another one than this machine's own needs --allowed-hosts  (this machine)
+  --allowed-hosts   a name by which others may reach it, and whose pages may call it; may be repeated
+  --origin   its address in links and configuration                    (the first allowed host, or localhost)
   --state    keeps all worlds in this file across restarts
   --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (our contracts)
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
@@ -34,6 +37,9 @@ The panel is at /_mock/, the reference pages are linked from it.`
 const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string', default: '4010' },
+  host: { type: 'string' },
+  'allowed-hosts': { type: 'string', multiple: true },
+  origin: { type: 'string' },
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
@@ -107,6 +113,9 @@ function proxyOf({ proxy: url, only, ...how }: Proxied) {
 }
 
 type Values = Proxied & {
+  host?: string
+  'allowed-hosts'?: string[]
+  origin?: string
   extremes?: string
   port: string
   state?: string
@@ -139,6 +148,9 @@ async function start({
   root,
   portal,
   verbose,
+  host,
+  origin,
+  'allowed-hosts': allowedHosts,
   ...more
 }: Values) {
   checkPort(port)
@@ -154,9 +166,11 @@ async function start({
     ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(origin === undefined ? {} : { origin }),
     ...others,
   })
-  const server = await mock.listen(Number(port)).catch((error: unknown) => {
+  const server = await mock.listen(Number(port), host).catch((error: unknown) => {
     throw isInUse(error)
       ? new Error(
           `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
@@ -166,7 +180,7 @@ async function start({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  console.log(greeting(`http://localhost:${server.port}`, mock, { verbose, proxy: more.proxy }))
+  console.log(greeting(server.origin, mock, { verbose, proxy: more.proxy }))
 }
 
 type Greeted = { verbose: boolean; proxy: string | undefined }
