@@ -64,7 +64,7 @@ test.each([
   ['EXPOSE 4010', 'ENV MOCK_TOKEN=a', 'mock: ENV MOCK_TOKEN=a stays readable'],
   ['EXPOSE 4010', 'ARG API_KEY', 'mock: ARG API_KEY stays readable'],
   ['EXPOSE 4010', 'COPY openapi openapi', 'mock: COPY openapi openapi takes files'],
-  ['EXPOSE 4010', 'COPY --from=build /app .', 'mock: COPY --from=build /app . takes everything'],
+  ['EXPOSE 4010', 'COPY --from=build /app .', 'mock: COPY /app . takes everything'],
   ['EXPOSE 4010', 'EXPOSE port', 'Invalid containerPort: port'],
   [' AS conformance\n', ' AS kit\n', 'conformance: no stage'],
 ])('a violation is found: %s becomes %s', (before, after, problem) => {

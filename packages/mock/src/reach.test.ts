@@ -16,7 +16,7 @@ async function answerTo(path: string, host: string, origin?: string): Promise<st
   const socket = connect(server.port, '127.0.0.1')
   const lines = [`GET ${path} HTTP/1.1`, `host: ${host}`, 'accept-encoding: identity']
   const from = origin === undefined ? [] : [`origin: ${origin}`]
-  socket.end([...lines, ...from, 'connection: close', '', ''].join('\r\n'))
+  socket.write([...lines, ...from, 'connection: close', '', ''].join('\r\n'))
   return text(socket)
 }
 const statusOf = (answer: string) => answer.split(' ')[1]

@@ -13,7 +13,7 @@ const ADDRESS = /^https?:\/\/([a-z\d.-]+|\[[\da-f:.]+\])(:\d+)?$/i
 const LOCAL_ADDRESSES = ['127.0.0.1', '::1']
 
 export type ReachOptions = {
-  /** Names of hosts by which the mock may be reached besides those of this machine, and whose pages may call it. */
+  /** Names of hosts by which the mock may be reached besides the ones of this machine, and whose pages may call it. */
   allowedHosts?: readonly string[]
   /** The address that links and configuration have; without it the first allowed host, or `localhost`. */
   origin?: string
