@@ -2,6 +2,7 @@
 import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
+import { REACH_OPTIONS, type ReachValues, reachGiven } from './reach.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
@@ -37,9 +38,7 @@ The panel is at /_mock/, the reference pages are linked from it.`
 const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string', default: '4010' },
-  host: { type: 'string' },
-  'allowed-hosts': { type: 'string', multiple: true },
-  origin: { type: 'string' },
+  ...REACH_OPTIONS,
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
@@ -112,21 +111,19 @@ function proxyOf({ proxy: url, only, ...how }: Proxied) {
   return {}
 }
 
-type Values = Proxied & {
-  host?: string
-  'allowed-hosts'?: string[]
-  origin?: string
-  extremes?: string
-  port: string
-  state?: string
-  personas?: string
-  replay?: string
-  handlers?: string
-  spec?: string[]
-  root?: string[]
-  portal: string
-  verbose: boolean
-}
+type Values = Proxied &
+  ReachValues & {
+    extremes?: string
+    port: string
+    state?: string
+    personas?: string
+    replay?: string
+    handlers?: string
+    spec?: string[]
+    root?: string[]
+    portal: string
+    verbose: boolean
+  }
 
 async function plain(service: string, port: string): Promise<number> {
   checkPort(port)
@@ -148,14 +145,11 @@ async function start({
   root,
   portal,
   verbose,
-  host,
-  origin,
-  'allowed-hosts': allowedHosts,
   ...more
 }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
-  const others = { ...proxyOf(more), ...readSeed(more.extremes) }
+  const others = { ...proxyOf(more), ...readSeed(more.extremes), ...reachGiven(more) }
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
@@ -166,11 +160,9 @@ async function start({
     ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
-    ...(allowedHosts === undefined ? {} : { allowedHosts }),
-    ...(origin === undefined ? {} : { origin }),
     ...others,
   })
-  const server = await mock.listen(Number(port), host).catch((error: unknown) => {
+  const server = await mock.listen(Number(port), more.host).catch((error: unknown) => {
     throw isInUse(error)
       ? new Error(
           `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,

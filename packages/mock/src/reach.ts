@@ -19,6 +19,23 @@ export type ReachOptions = {
   origin?: string
 }
 
+/** The options of the command. `--host` is for `listen`. */
+export const REACH_OPTIONS = {
+  host: { type: 'string' },
+  'allowed-hosts': { type: 'string', multiple: true },
+  origin: { type: 'string' },
+} as const
+
+export type ReachValues = { host?: string; 'allowed-hosts'?: string[]; origin?: string }
+
+/** The options of the mock from the ones of the command. */
+export function reachGiven({ 'allowed-hosts': allowedHosts, origin }: ReachValues): ReachOptions {
+  return {
+    ...(allowedHosts === undefined ? {} : { allowedHosts }),
+    ...(origin === undefined ? {} : { origin }),
+  }
+}
+
 /** Which requests and pages the mock answers, by `http://` with a `Host` header, or by an `Origin` header. */
 export type Guard = {
   /** Whether the services and doubles answer. */
