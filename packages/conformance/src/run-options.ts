@@ -14,6 +14,7 @@ export function optionsOf(values: Values, print: Print) {
     skip: values.skip,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
+    cleanup: values['no-cleanup'] !== true,
     compare: secondOf(values),
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),

@@ -74,7 +74,8 @@ function same(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((each, index) => String(each) === String(right[index]))
 }
 
-function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
+/** The ids in an answer: of the entries of a list, or of a created one. */
+export function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
   if (operation.method === 'POST') return [createdId(operation, exchange, step)]
   if (operation.method !== 'GET') return []
   const map = mapIn(exchange)

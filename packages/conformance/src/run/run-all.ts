@@ -64,18 +64,38 @@ function inOrder(operations: readonly Operation[]): Operation[] {
   return operations.toSorted((left, right) => rank(left) - rank(right))
 }
 
-/**
- * Asks for the reason why nothing is sent any more: the time is over, which begins now.
- * @returns undefined as long as there is time
- */
-export function timeLimited({
-  timeLimitMs,
+/** The time for the cleanup after a run was ended, in milliseconds. */
+const CLEANUP_MS = 30_000
+
+/** When a run ends before its time: at its limit, which begins now, or when it is stopped. */
+export type Ending = {
+  /** The reason why nothing is tried any more; undefined as long as there is time. */
+  reason(): string | undefined
+  /** Whether the time for the cleanup is over, too. */
+  isOver(): boolean
+}
+
+export function endingOf({
+  timeLimitMs = Number.POSITIVE_INFINITY,
   clock = CLOCK,
+  signal,
 }: {
   timeLimitMs?: number | undefined
   clock?: Clock
-}): () => string | undefined {
+  signal?: AbortSignal | undefined
+}): Ending {
   const begin = clock.now()
-  const reason = `not reached within the time limit of ${Math.round((timeLimitMs ?? 0) / 1000)} s`
-  return () => (timeLimitMs !== undefined && clock.now() - begin >= timeLimitMs ? reason : undefined)
+  let stopped = Number.POSITIVE_INFINITY
+  signal?.addEventListener('abort', () => {
+    stopped = clock.now()
+  })
+  return {
+    reason() {
+      if (signal?.aborted) return 'not reached before the run was stopped'
+      return clock.now() - begin >= timeLimitMs
+        ? `not reached within the time limit of ${Math.round(timeLimitMs / 1000)} s`
+        : undefined
+    },
+    isOver: () => clock.now() >= Math.min(begin + timeLimitMs, stopped) + CLEANUP_MS,
+  }
 }
