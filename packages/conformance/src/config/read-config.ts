@@ -35,6 +35,7 @@ const KEYS: Record<Key, { option: Option; isPath?: true }> = {
   rate: { option: 'rate' },
   timeout: { option: 'timeout' },
   mostBytes: { option: 'most-bytes' },
+  workers: { option: 'workers' },
   cleanup: { option: 'no-cleanup' },
   state: { option: 'no-state' },
 }

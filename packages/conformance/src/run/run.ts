@@ -40,6 +40,8 @@ export type RunOptions = ClientSettings &
     timeLimitMs?: number | undefined
     /** Ends the run as the time limit does. */
     signal?: AbortSignal | undefined
+    /** The number of independent operations that are tested at once; one after the other without it. */
+    workers?: number | undefined
     /** False leaves what the run creates. */
     cleanup?: boolean
     /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
@@ -124,8 +126,11 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
     focus: options.focus,
   }
-  const notesOnOthers = await runAll(kit, wanted, client, users.second)
-  const cleaning = { client: connection.open, second: users.second, documented, isOver: ending.isOver }
+  const { second } = users
+  // Two services are sent the same in the same order.
+  const workers = options.compare === undefined ? (options.workers ?? 1) : 1
+  const notesOnOthers = await runAll(kit, wanted, client, { second, workers })
+  const cleaning = { client: connection.open, second, documented, isOver: ending.isOver }
   const cleanup = created && (await cleanUp(kit, created, cleaning))
   recordStop(kit, first.stoppedAfter())
   const cover = (text: string) => readable(secrets.cover(text))
