@@ -170,7 +170,8 @@ async function runTraffic(values: Values, { spec, ...where }: Traffic, print: Pr
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
   const { specs: documents, unread } = await documentsOf(kit, spec, values, policy)
-  const result = await kit.judgeTraffic({ documents, unread, ...where, target: values.target })
+  const { target, only, skip } = values
+  const result = await kit.judgeTraffic({ documents, unread, ...where, target, only, skip })
   return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
 }
 
