@@ -52,22 +52,6 @@ async function judged(entries: unknown[], ...args: string[]) {
 const note = { id: 'n1', title: 'Milk' }
 const post = { method: 'POST', status: 201, answered: note }
 
-test('--only and --skip choose the operations whose calls are judged, and the calls of others are counted', async () => {
-  const calls = [entry({ url: `${API}/notes?limit=50`, answered: [note] }), entry({ ...post, sent: { title: 7 } })]
-  const whole = await judged(calls)
-  expect(whole.failures).not.toEqual([])
-  const some = await judged(calls, '--only', 'method:GET')
-  expect(some.failures).toEqual([])
-  expect(some.recording).toMatchObject({ entries: 2, judged: 1 })
-  expect(some.notes.join(' ')).toContain('1 recorded call left out by --only or --skip')
-  expect((await judged(calls, '--skip', 'method:POST')).failures).toEqual([])
-  const none = await run(...spec, '--traffic', join(folder, 'calls.har'), '--only', 'getPicture')
-  expect(none.code).toBe(2)
-  expect(none.out).toContain('--only and --skip leave none of the 2 calls')
-  const unknown = await run(...spec, '--traffic', join(folder, 'calls.har'), '--only', 'noSuch')
-  expect(unknown.out).toContain('--only noSuch is not an operation of the documents')
-})
-
 describe('answers and requests', () => {
   test('calls that keep the document are judged without sending one, and others are counted by their address', async () => {
     const { code, last, notes, recording, out } = await judged([

@@ -68,6 +68,7 @@ test('a single-use value that begins with zeros replaces its number, and is repl
   const fixtures = fixturesOf({ operations: { postA: { code: () => codes.shift() } } })
   await fixtures.renew(postA)
   const renewed: unknown[] = []
-  for (const earlier of [673_863, 84_479, 13_116]) renewed.push((await fixtures.renew(postA))({ code: earlier }))
+  for (const earlier of [673_863, 84_479, 13_116])
+    renewed.push((await fixtures.renew(postA))({ code: earlier }))
   expect(renewed).toEqual([{ code: 84_479 }, { code: 13_116 }, { code: 5 }])
 })

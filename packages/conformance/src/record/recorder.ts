@@ -94,7 +94,6 @@ function recorderOf(shared: Shared, settings: Settings): Recorder {
     const { ended } = shared
     if (ended !== undefined && outcome !== 'not tried' && lacksRequest(kind, rest.exchange))
       return recorder.untried({ operation, kind, rule, title, reason: ended })
-    if (outcome === 'failed') shared.failed.add(`${operationId} ${rule}`)
     const { message = '', place = '', cause = '', exchange, firstUser } = rest
     const covered = (text: string) => cut(cover(text, exchange))
     const check: Check = {
@@ -131,7 +130,10 @@ function recorderOf(shared: Shared, settings: Settings): Recorder {
       if (isWanted(id)) successes.set(id, (successes.get(id) ?? new Set()).add(broken.join(' ')))
     },
     passed: (check) => add(check, 'passed', { exchange: check.exchange }),
-    failed: (check) => addViolation('failed', check),
+    failed(check) {
+      shared.failed.add(`${check.operation.id} ${check.rule}`)
+      addViolation('failed', check)
+    },
     noted: (check) => addViolation('noted', check),
     untried(check) {
       const key = `${check.operation.id} ${check.rule} ${check.title}`

@@ -18,21 +18,36 @@ export function groupsOf(operations: readonly Operation[], fixtures: Fixtures): 
   const paths = new Set(operations.map(headOf))
   for (const operation of operations) {
     const { id } = operation
-    for (const head of headsAbove(operation)) if (paths.has(head)) groups.join(id, `path ${head}`)
-    const steps = stepsOf(operation)
-    for (const { collection } of steps) groups.join(id, `collection ${collection}`)
-    for (const name of requestNames(operation)) {
-      // A parameter of the path names an entry of its own collection, whatever it is called.
-      const isOfPath = steps.some((step) => step.name === name)
-      const collection = isOfPath ? undefined : collections.get(plainName(name))
-      if (collection !== undefined) groups.join(id, `collection ${collection}`)
-      const isGiven = fixtures.valuesOf(operation, name).length > 0
-      if (isGiven && !fixtures.givesOwn(operation, name)) groups.join(id, `value ${plainName(name)}`)
-    }
-    if (fixtures.servesOnce(operation)) groups.join(id, 'single-use values')
-    for (const list of listsElsewhere(operations, operation, resources)) groups.join(id, list.id)
+    const near = [
+      ...headsAbove(operation)
+        .filter((head) => paths.has(head))
+        .map((head) => `path ${head}`),
+      ...collectionsNamed(operation, collections).map((collection) => `collection ${collection}`),
+      ...valuesGiven(operation, fixtures).map((name) => `value ${name}`),
+      ...(fixtures.servesOnce(operation) ? ['single-use values'] : []),
+      ...listsElsewhere(operations, operation, resources).map((list) => list.id),
+    ]
+    for (const each of near) groups.join(id, each)
   }
   return new Map(operations.map(({ id }) => [id, groups.of(id)]))
+}
+
+/** The collections of the path, and those whose ids a parameter or a property takes. */
+function collectionsNamed(operation: Operation, collections: ReadonlyMap<string, string>): string[] {
+  const steps = stepsOf(operation)
+  // A parameter of the path names an entry of its own collection, whatever it is called.
+  const others = [...requestNames(operation)].filter((name) => steps.every((step) => step.name !== name))
+  return [
+    ...steps.map(({ collection }) => collection),
+    ...others.flatMap((name) => collections.get(plainName(name)) ?? []),
+  ]
+}
+
+/** The names for which the fixtures give a value to every operation. */
+function valuesGiven(operation: Operation, fixtures: Fixtures): string[] {
+  return [...requestNames(operation)]
+    .filter((name) => fixtures.valuesOf(operation, name).length > 0 && !fixtures.givesOwn(operation, name))
+    .map(plainName)
 }
 
 /** The path up to its first parameter, with the prefix of the server. */
