@@ -130,6 +130,7 @@ test("002 §2: the breakdown has its deductions in the service's order", () => {
   ).toEqual(['Approved amount', 'Paid'])
 })
 
+// covers: CLAIM-045
 test('a row without a value is left out; a co-pay may be a percentage alone, or an amount alone', () => {
   expect(breakdownRows({}, 'USD')).toEqual([])
   expect(breakdownRows({ copay: 0.9 }, 'CAD')).toEqual([{ label: 'Copay', value: '10%', isResult: false }])
