@@ -25,7 +25,7 @@ async function started(...options: Parameters<typeof startShelves>) {
 const paths = (entries: ReadonlyMap<string, unknown>, of: string) =>
   [...entries.keys()].filter((path) => path.startsWith(`/${of}/`))
 
-test('what a run created is deleted, the newest first, so that no shelf is asked for before its books', async () => {
+test('entries that a run created are deleted, the newest first, so that no shelf is asked for before its books', async () => {
   const { entries, log, run } = await started()
   const result = await run()
   expect(judge(result).failing).toEqual([])
@@ -42,7 +42,7 @@ test('what a run created is deleted, the newest first, so that no shelf is asked
   )
 })
 
-test('what was there before stays, also where a create finds it', async () => {
+test('an entry that was there before stays, also where a create finds it', async () => {
   const before = ['/shelves/e1', '/shelves/e1/books/e2', '/tags/e3', '/stamps/e4']
   const { entries, run } = await started(before)
   const stays = (path: string) => !path.startsWith('/tags/')
@@ -60,7 +60,7 @@ test('where nothing shows that a success other than 201 made an entry, it stays,
   expect(left[0]?.reason).toBe('a success other than 201 does not say that it is new')
 })
 
-test('what stays behind is in the report with its reason, and fails nothing', async () => {
+test('an entry that stays behind is in the report with its reason, and fails nothing', async () => {
   let deletes = 0
   const { entries, run } = await started([], (request) => {
     if (/^DELETE \/stamps\/e\d{3}$/.test(request)) deletes += 1

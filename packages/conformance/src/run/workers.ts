@@ -5,7 +5,7 @@ import type { Kit } from '../plan/kit.ts'
 import type { Unit } from '../state/run-state.ts'
 import { groupsOf } from './groups.ts'
 
-/** What a unit of the run has for itself. */
+/** The members of the kit that a unit of the run has for itself. */
 type Own = Pick<Kit, 'random' | 'recorder' | 'lacking'>
 
 /** A kit whose units run side by side, where they are independent. */
