@@ -1,4 +1,5 @@
 import type { Operation } from '../document/operations.ts'
+import type { Kit } from '../plan/kit.ts'
 import { createRecorder } from '../record/recorder.ts'
 import type { Given } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
@@ -57,4 +58,19 @@ function observed(client: Client, onExchange: (exchange: Exchange) => void): Cli
       return exchange
     },
   }
+}
+
+/** A service that stops is a violation, whatever its answers were. */
+export function recordStop({ recorder }: Pick<Kit, 'recorder'>, last: Exchange | undefined) {
+  if (last === undefined) return
+  const message =
+    'The service stopped after this request, and did not come back. What came later was not tried.'
+  recorder.failed({
+    operation: last.operation,
+    kind: 'answer',
+    rule: 'no-answer',
+    title: 'the service goes on',
+    message,
+    exchange: last,
+  })
 }

@@ -22,7 +22,7 @@ export async function refuseAll(run: Run, operation: Operation, cases: Case[]): 
   for (let from = 0; from < wanted.length; from += atOnce) {
     const group = wanted.slice(from, from + atOnce)
     const sent = await Promise.all(group.map((each) => sendRefusable(run, each)))
-    // Whoever answers first, the checks have the order of the cases.
+    // The checks have the order of the cases, in whichever order the answers come.
     for (const judge of sent) judge()
   }
 }

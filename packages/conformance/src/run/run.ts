@@ -13,7 +13,7 @@ import type { Exchange } from '../send/exchange.ts'
 import type { ClientSettings } from '../send/service-client.ts'
 import type { Second } from '../twin/twin-client.ts'
 import { type Cleanup, cleanUp, notesOnCleanup } from './cleanup.ts'
-import { connected } from './connecting.ts'
+import { connected, recordStop } from './connecting.ts'
 import { CreatedEntries } from './created-entries.ts'
 import { endingOf, runAll } from './run-all.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
@@ -177,21 +177,6 @@ function notesOnSetup(
 
 function byLowerName(headers: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-/** A service that stops is a violation, whatever its answers were. */
-function recordStop({ recorder }: Kit, last: Exchange | undefined) {
-  if (last === undefined) return
-  const message =
-    'The service stopped after this request, and did not come back. What came later was not tried.'
-  recorder.failed({
-    operation: last.operation,
-    kind: 'answer',
-    rule: 'no-answer',
-    title: 'the service goes on',
-    message,
-    exchange: last,
-  })
 }
 
 async function loaded({ specs, roots, unread = [] }: RunOptions) {

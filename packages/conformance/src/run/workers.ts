@@ -12,7 +12,7 @@ type Own = Pick<Kit, 'random' | 'recorder' | 'lacking'>
 export type Team = {
   kit: Kit
   /**
-   * Runs units. Those of one group run one after the other, in their order, so that each sees what it would see alone, and their
+   * Runs units. Units of one group run one after the other, in their order, so that each sees what it would see alone, and their
    * checks are recorded in the order of the units, whoever is ready first.
    */
   run(units: readonly Unit[], workers: number): Promise<void>

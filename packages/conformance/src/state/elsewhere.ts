@@ -78,7 +78,7 @@ export function listsElsewhere(
 
 const bySchema = new WeakMap<readonly Operation[], Map<string, Operation[]>>()
 
-/** The lists of a document by the schemas of their entries, without those of a selection. */
+/** The lists of a document by the schemas of their entries, without lists of a selection. */
 function listsBySchema(operations: readonly Operation[]): Map<string, Operation[]> {
   const known = bySchema.get(operations)
   if (known !== undefined) return known
