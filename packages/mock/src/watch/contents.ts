@@ -60,7 +60,8 @@ export class ContentReader {
   }
 }
 
-const MISSING = ''
+/** The hash of a file that is missing. */
+export const MISSING = ''
 /** The hash of a file that is empty, as one is that an editor has just opened for writing. */
 const EMPTY = createHash('sha256').digest('hex')
 

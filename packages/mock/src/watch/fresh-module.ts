@@ -11,7 +11,7 @@ export type FreshModule = {
   files(): readonly string[]
 }
 
-const required = createRequire(import.meta.url).cache
+const require = createRequire(import.meta.url)
 
 /** The files that were imported, by version. */
 const imported = new Map<string, Set<string>>()
@@ -26,8 +26,7 @@ export function freshModule(file: string): FreshModule {
     files: () => files,
     async read() {
       drain ??= followImports()
-      // CommonJS modules are known by their path alone.
-      for (const each of files) delete required[each]
+      requireAnew(files)
       versions += 1
       const version = String(versions)
       imported.set(version, new Set([path]))
@@ -81,9 +80,25 @@ function followInThread(note: (fresh: Import | undefined) => void): () => void {
   }
 }
 
+/**
+ * Runs those of the files again that are CommonJS modules, which are known by their path alone. An import of one whose cache is
+ * only cleared gets half of it (Node 26).
+ */
+function requireAnew(files: readonly string[]) {
+  const known = files.filter((file) => require.cache[file] !== undefined)
+  for (const file of known) delete require.cache[file]
+  for (const file of known) {
+    try {
+      require(file)
+    } catch {
+      // The import fails with the same mistake, if it needs this file still.
+    }
+  }
+}
+
 /** The CommonJS modules that a module requires, and those that they require. */
 function requiredBy(file: string, found = new Set<string>()): string[] {
-  for (const { filename } of required[file]?.children ?? []) {
+  for (const { filename } of require.cache[file]?.children ?? []) {
     if (found.has(filename) || /[\\/]node_modules[\\/]/.test(filename)) continue
     found.add(filename)
     requiredBy(filename, found)

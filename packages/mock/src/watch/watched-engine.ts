@@ -5,7 +5,7 @@ import type { MockDocument } from '../engine/load-documents.ts'
 import type { MockEngine } from '../mock.ts'
 import type { Persona } from '../personas/define.ts'
 import type { Worlds } from '../world/worlds.ts'
-import { ContentReader, type Contents, changedPaths, isHalfSaved, type Sources } from './contents.ts'
+import { ContentReader, type Contents, changedPaths, isHalfSaved, MISSING, type Sources } from './contents.ts'
 import { FolderWatch } from './folder-watch.ts'
 import { mistakeLine } from './mistake.ts'
 
@@ -159,10 +159,7 @@ class WatchedEngine {
     }
     if ('error' in result) await this.#refuse(result.error)
     else
-      this.#adopt(
-        result,
-        changed.filter((path) => after.has(path)),
-      )
+      this.#adopt(result, after)
     // What was read, of the files that count from now on.
     const left = await this.#reader.read(this.#sources())
     this.#tried = new Map([...after].filter(([path]) => left.has(path)))
@@ -201,15 +198,14 @@ class WatchedEngine {
     this.#mistake = line
   }
 
-  #adopt(next: Loaded, changed: readonly string[]) {
+  #adopt(next: Loaded, contents: Contents) {
     const gone = this.#loaded === undefined ? [] : takeOver(this.#loaded, next)
     const begin = this.#mistake === undefined ? 'In use' : 'Good again, and in use'
     this.#loaded = next
     this.#mistake = undefined
-    const names = changed.length === 0 ? 'all that is left' : changed.map(shown).join(', ')
     const lost =
       gone.length === 0 ? '' : ` Gone, because the document does not allow it now: ${gone.join(', ')}.`
-    this.#options.say(`${begin}: ${names}.${lost}`)
+    this.#options.say(`${begin}: ${changesIn(this.#good, contents)}.${lost}`)
   }
 }
 
@@ -226,6 +222,13 @@ function takeOver(before: Loaded, next: Loaded): string[] {
   )
   worlds.touch()
   return gone
+}
+
+/** The files of a reading that are new or have another content; else those that are gone. */
+function changesIn(before: Contents, now: Contents): string {
+  const changed = [...now.keys()].filter((path) => before.get(path) !== now.get(path))
+  const left = changed.filter((path) => now.get(path) !== MISSING)
+  return left.length > 0 ? left.map(shown).join(', ') : `all but ${changed.map(shown).join(', ')}`
 }
 
 function filesOf(error: unknown): readonly string[] {
