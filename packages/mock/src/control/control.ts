@@ -152,7 +152,7 @@ function listsOf(
     },
     flags: () => ({ flags: FLAGS }),
     'notification-kinds': () => ({ kinds: NEWS_KINDS }),
-    state: () => ({ problem: worlds.problem() ?? null, mistake: mistake?.() ?? null }),
+    state: () => ({ problem: worlds.problem() ?? mistake?.() ?? null }),
   }
   return lists
 }

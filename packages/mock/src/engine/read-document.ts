@@ -60,11 +60,14 @@ async function readSound(file: string, externalRefResolver: GuardedResolver): Pr
   return { tree: withDigits(bundled.parsed), files: [...externalRefResolver.getFiles()] }
 }
 
+/** File and position at the end of a message of YAML. */
+const SOURCE = / in "[^"]*" \(\d+:\d+\)$/
+
 async function refuseUnsound(file: string, externalRefResolver: GuardedResolver) {
   const problems = await lint({ ref: file, config, externalRefResolver }).catch((error: unknown) => {
     const at =
       error instanceof YamlParseError ? `${error.source.absoluteRef}:${error.line}:${error.col}` : file
-    const reason = error instanceof Error ? error.message : String(error)
+    const reason = (error instanceof Error ? error.message : String(error)).replace(SOURCE, '')
     throw new DocumentError(error instanceof RefusedDocument ? reason : `${at}: ${reason}`)
   })
   const { refusal } = externalRefResolver

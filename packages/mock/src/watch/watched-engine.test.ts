@@ -85,11 +85,11 @@ test.each([
   const said1 = await said()
   expect(said1).toMatch(mistake)
   expect(said1).toMatch(/ The mock goes on with the last good state\.$/)
-  expect((await ask('GET /_mock/state')).body.mistake).toMatch(/kennel\.json:\d+:\d+: /)
+  expect((await ask('GET /_mock/state')).body.problem).toMatch(/kennel\.json:\d+:\d+: /)
   expect((await ask('GET /dogs/1')).body).toEqual({ id: 1, name: 'Rex' })
   write('kennel.json', kennelFile('Ada'))
   expect(await said()).toBe('Good again, and in use: kennel.json.')
-  expect((await ask('GET /_mock/state')).body.mistake).toBeNull()
+  expect((await ask('GET /_mock/state')).body.problem).toBeNull()
 })
 
 test('the same operation in two documents is said with the position of the second', async () => {
