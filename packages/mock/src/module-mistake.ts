@@ -37,8 +37,8 @@ function positionOfImport(stack: string): string | undefined {
     /Cannot find (?:module|package) '([^']+)' imported from (.+)/.exec(stack) ??
     /Cannot find module '([^']+)'\nRequire stack:\n- (.+)/.exec(stack) ??
     []
-  if (from === undefined) return undefined
-  const path = pathOf(from)
+  const path = pathOf(from ?? import.meta.filename)
+  if (path.startsWith(import.meta.dirname)) return undefined
   const position = positionInFile(path, [wanted, basename(wanted)])
   return position && `${path}:${position}`
 }
