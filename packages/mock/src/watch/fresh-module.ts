@@ -30,10 +30,11 @@ export function freshModule(file: string): FreshModule {
       versions += 1
       const version = String(versions)
       imported.set(version, new Set([path]))
-      const moduleOfUser = pathToFileURL(path)
-      moduleOfUser.searchParams.set(VERSION, version)
+      const address = pathToFileURL(path)
+      address.searchParams.set(VERSION, version)
+      const moduleOfUser = address.href
       try {
-        return await import(moduleOfUser.href)
+        return await import(moduleOfUser)
       } finally {
         drain()
         const found = [...(imported.get(version) ?? [])]
