@@ -41,7 +41,10 @@ test.each([
     ['--proxy', 'http://localhost:9', '--only', 'listPet'],
     '--only: there is no operation "listPet"; is listPets meant?',
   ],
-  [['--watch', '--spec', 'http://localhost:9/a.yaml'], '--watch has no file to watch: a document at an address'],
+  [
+    ['--watch', '--spec', 'http://localhost:9/a.yaml'],
+    '--watch has no file to watch: a document at an address',
+  ],
   [['--extremes', 'many'], '--extremes takes a whole number up to 999999, not "many".'],
   [['--only', 'listPets'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
   [['--refuse-answers'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
@@ -182,13 +185,16 @@ test('--watch says on standard error what is in use, and a mistake with file and
   const mock = spawn(process.execPath, [MAIN, '--port', '0', '--spec', file, '--watch'])
   const [origin] = await greetingOf(mock)
   const lines = createInterface(mock.stderr)[Symbol.asyncIterator]()
-  const operations = async () => JSON.parse(await (await fetch(`${origin}/_mock/operations`)).text()).operations
+  const operations = async () =>
+    JSON.parse(await (await fetch(`${origin}/_mock/operations`)).text()).operations
   writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace('listThings', 'listAll'))
   renameSync(`${file}~`, file)
   expect(await lines.next()).toEqual({ done: false, value: `In use: ${file}.` })
   expect(await operations()).toEqual(['getThing', 'listAll'])
   writeFileSync(file, '{\n  "openapi": "3.1.0",\n  "paths": {]\n}\n')
-  expect((await lines.next()).value).toMatch(/things\.json:3:\d+: .* The mock goes on with the last good state\.$/)
+  expect((await lines.next()).value).toMatch(
+    /things\.json:3:\d+: .* The mock goes on with the last good state\.$/,
+  )
   expect(await operations()).toEqual(['getThing', 'listAll'])
   mock.kill('SIGTERM')
   await once(mock, 'exit')

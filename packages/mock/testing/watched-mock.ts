@@ -84,13 +84,15 @@ function watchedFolder(files: Record<string, string>) {
 type Sent = { body?: unknown; headers?: Record<string, string> }
 
 /** Asks a mock. @param way such as `GET /dogs` */
-const asking = (url: string) => async (way: string, sent: Sent = {}) => {
-  const [method = '', target] = way.split(' ')
-  const body = sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }
-  const headers = { 'content-type': 'application/json', ...sent.headers }
-  const answer = await fetch(`${url}${target}`, { method, headers, ...body })
-  return { status: answer.status, body: JSON.parse(await answer.text()) }
-}
+const asking =
+  (url: string) =>
+  async (way: string, sent: Sent = {}) => {
+    const [method = '', target] = way.split(' ')
+    const body = sent.body === undefined ? {} : { body: JSON.stringify(sent.body) }
+    const headers = { 'content-type': 'application/json', ...sent.headers }
+    const answer = await fetch(`${url}${target}`, { method, headers, ...body })
+    return { status: answer.status, body: JSON.parse(await answer.text()) }
+  }
 
 type Options = Omit<Parameters<typeof createMock>[0] & object, 'watch' | 'specs'>
 

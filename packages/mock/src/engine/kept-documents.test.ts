@@ -65,6 +65,16 @@ test('a kept document that is spoiled is read again', async () => {
   expect(reads).toBe(2)
 })
 
+test('a document is not kept that was written while it was read', async () => {
+  const read = async (path: string) => {
+    const whole = await readDocument(path, [])
+    appendFileSync(join(root, 'shared/pet.yaml'), '# later\n')
+    return whole
+  }
+  await keptOrRead(file, [], read, { root, folder: join(root, 'kept') })
+  expect(readdirSync(root)).not.toContain('kept')
+})
+
 test('nothing is kept of a file elsewhere', async () => {
   const elsewhere = mkdtempSync(join(tmpdir(), 'elsewhere-'))
   writeFileSync(

@@ -34,7 +34,7 @@ export async function keptOrRead(
   const path = join(folder, `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`)
   const kept = await keptAt(path)
   if (kept !== undefined) return kept
-  const begin = performance.timeOrigin + performance.now()
+  const begin = Date.now()
   const whole = await read(file, roots)
   await keep(path, whole, begin)
   return whole
@@ -61,7 +61,7 @@ async function keep(path: string, whole: WholeDocument, begin: number) {
   const draft = `${path}.${crypto.randomUUID()}`
   try {
     const found = await Promise.all(whole.files.map((file) => stat(file)))
-    if (found.some(({ mtimeMs }) => mtimeMs > begin)) return
+    if (found.some(({ mtimeMs }) => Math.floor(mtimeMs) > begin)) return
     const kept: Kept = { ...whole, hash: await hashOf(whole.files) }
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(draft, JSON.stringify(kept))

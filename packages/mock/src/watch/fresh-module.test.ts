@@ -52,7 +52,8 @@ test('what a required module requires, and what an imported module imports, is i
 })
 
 test('a package is imported once', async () => {
-  const handlers = (nth: number) => `import { begun } from "counter"\nconst text = begun + " ${nth}"\n${GREET}`
+  const handlers = (nth: number) =>
+    `import { begun } from "counter"\nconst text = begun + " ${nth}"\n${GREET}`
   await begin(handlers(1), {
     'node_modules/counter/package.json': '{ "name": "counter", "main": "index.mjs" }',
     'node_modules/counter/index.mjs': 'export const begun = crypto.randomUUID().slice(0, 8)',

@@ -31,6 +31,23 @@ test('what was written, clock, flags, faults and stubs of a world stay when its 
   expect((await ask('GET /greeting')).body).toBe('stubbed')
 })
 
+test('a recording goes on where it was', async () => {
+  const request = { method: 'GET', url: 'http://localhost/greeting', headers: [] }
+  const entries = ['"first"', '"second"', '"third"'].map((text) => ({
+    request,
+    response: { status: 200, headers: [], content: { text } },
+  }))
+  const recording = JSON.stringify({ log: { entries } })
+  watched = await openWatched({ ...DOCUMENT, 'calls.har': recording }, (path) => ({
+    replayFile: path('calls.har'),
+  }))
+  const { ask, said, write } = watched
+  expect((await ask('GET /greeting')).body).toBe('first')
+  write('kennel.json', kennelFile('Ada'))
+  await said()
+  expect((await ask('GET /greeting')).body).toBe('second')
+})
+
 test('changed examples take the place of the ones that nobody has written', async () => {
   watched = await openWatched(DOCUMENT)
   const { ask, said, write } = watched
@@ -49,9 +66,14 @@ test('a written entry gets what the document requires now, and goes with a word 
   const { ask, said, write } = watched
   await ask('POST /dogs', { body: { name: 'Bo' } })
   await ask('POST /dogs', { body: { name: 'Bartholomew' } })
-  write('dog.json', dogFile({ legs: { type: 'integer', default: 4 } }))
+  write(
+    'dog.json',
+    dogFile({ legs: { type: 'integer', default: 4 }, chip: { type: 'string', format: 'uuid' } }),
+  )
   expect(await said()).toBe('In use: dog.json.')
-  expect(await dogs(watched)).toContainEqual({ id: 3, name: 'Bartholomew', legs: 4 })
+  const { body } = await ask('GET /dogs/3')
+  expect(body).toEqual({ id: 3, name: 'Bartholomew', legs: 4, chip: expect.stringMatching(/^[\da-f-]{36}$/) })
+  expect(await dogs(watched)).toContainEqual(body)
   write('dog.json', dogFile().replace('20', '5'))
   expect(await said()).toBe('In use: dog.json. Gone, because the document does not allow it now: /dogs/3.')
   expect((await dogs(watched)).map(({ name }: { name: string }) => name)).toEqual(['Rex', 'Bo'])
@@ -94,15 +116,18 @@ test('a changed persona begins anew with its session; the others stay, and one t
   const changed = await signedIn(watched, 'changed')
   const gone = await signedIn(watched, 'gone')
   expect(await changed()).toEqual({ status: 200, pets: ['Bo'] })
+  const { pets } = watched.mock.worlds.get('default').tables
+  for (const pet of pets.all()) if (pet.name === 'Ari') pets.update(pet, { name: 'Ariel' })
   watched.write(
     'mine.json',
     personasFile(persona('same', 'Ari'), persona('changed', 'Bobby'), persona('new', 'Di')),
   )
   expect(await watched.said()).toBe('In use: mine.json.')
   expect(await changed()).toEqual({ status: 200, pets: ['Bobby'] })
-  expect(await same()).toEqual({ status: 200, pets: ['Ari'] })
-  expect((await gone()).status).toBe(401)
+  expect(await same()).toEqual({ status: 200, pets: ['Ariel'] })
+  // It has the position and therefore the ids of the one that is gone.
   expect(await (await signedIn(watched, 'new'))()).toEqual({ status: 200, pets: ['Di'] })
+  expect((await gone()).status).toBe(401)
 })
 
 test.each([

@@ -1,4 +1,4 @@
-import { mkdirSync, rmSync } from 'node:fs'
+import { mkdirSync, renameSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterEach, expect, test } from 'vitest'
 import { dogFile, kennelFile, openWatched } from '../../testing/watched-mock.ts'
@@ -44,6 +44,20 @@ test('a referenced file is in use, also in a folder that is deleted and made ane
   write('parts/dog.json', dogFile({ breed: { type: 'string', enum: ['Pug'] } }))
   expect(await said()).toBe('Good again, and in use: parts/dog.json.')
   expect((await ask('GET /dogs/1')).body).toEqual({ id: 1, name: 'Rex', breed: 'Pug' })
+})
+
+test('a folder that another one replaces is watched', async () => {
+  const parted = kennelFile().replaceAll('dog.json', 'parts/dog.json')
+  watched = await openWatched({ 'kennel.json': parted, 'parts/dog.json': dogFile() })
+  const { said, write, path, ask } = watched
+  write('next/dog.json', dogFile({ legs: { type: 'integer' } }))
+  rmSync(path('parts'), { recursive: true })
+  renameSync(path('next'), path('parts'))
+  expect(await said()).toBe('In use: parts/dog.json.')
+  // The look that found it comes to its end.
+  for (let call = 0; call < 20; call++) await ask('GET /dogs/1')
+  write('parts/dog.json', dogFile())
+  expect(await said()).toBe('In use: parts/dog.json.')
 })
 
 test('a document that is new in a folder is in use, and its operations go with it', async () => {

@@ -158,8 +158,7 @@ class WatchedEngine {
       return
     }
     if ('error' in result) await this.#refuse(result.error)
-    else
-      this.#adopt(result, after)
+    else this.#adopt(result, after)
     // What was read, of the files that count from now on.
     const left = await this.#reader.read(this.#sources())
     this.#tried = new Map([...after].filter(([path]) => left.has(path)))
