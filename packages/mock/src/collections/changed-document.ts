@@ -9,7 +9,7 @@ import { complete } from './written-entries.ts'
 
 /**
  * Brings the kept entries of a world under a changed document. Written ones get what the document now requires, and go where
- * they cannot be shown any more; those of the document begin anew where it has others.
+ * they cannot be shown any more; entries of the document begin anew where it has others.
  * @returns the paths of the written entries that are gone
  */
 export function adaptEntries(world: World, before: MockDocument, after: MockDocument): string[] {
@@ -32,7 +32,7 @@ function adapt(world: World, api: Api, collection: Collection, hasOthers: boolea
   const gone = written.filter((row) => !adaptEntry(world, collection, row))
   for (const row of gone) drop(world, row)
   if (hasOthers || first.some(({ entry }) => !fits(world, collection, entry))) {
-    // What is written below them stays, if the document has them still.
+    // Entries that were written below them stay, if the document has them still.
     for (const row of first) world.tables.entries.remove(row)
     seedAgain(world, api, collection)
   }

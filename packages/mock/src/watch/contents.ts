@@ -79,7 +79,7 @@ export function isHalfSaved(before: Contents, now: Contents): boolean {
   )
 }
 
-/** A folder and all folders in it, but for those of tools. */
+/** A folder and all folders in it that belong to no tool. */
 export async function foldersBelow(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true }).catch(() => [])
   const inner = entries.filter((entry) => entry.isDirectory() && !NOT_SEARCHED.test(entry.name))

@@ -36,7 +36,7 @@ test.each([
   expect(await greeting()).toBe('second')
 })
 
-test('what a required module requires, and what an imported module imports, is imported anew', async () => {
+test('a module that a required or an imported one loads by a path is imported anew', async () => {
   await begin(`import a from "./a.cjs"\nimport { b } from "./b.mjs"\nconst text = a + b\n${GREET}`, {
     'a.cjs': 'module.exports = require("./deep/a.cjs")',
     'deep/a.cjs': 'module.exports = "a1"',

@@ -82,7 +82,7 @@ function followInThread(note: (fresh: Import | undefined) => void): () => void {
 }
 
 /**
- * Runs those of the files again that are CommonJS modules, which are known by their path alone. An import of one whose cache is
+ * Runs the files again that are CommonJS modules, which are known by their path alone. An import of one whose cache is
  * only cleared gets half of it (Node 26).
  */
 function requireAnew(files: readonly string[]) {

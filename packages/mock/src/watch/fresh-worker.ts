@@ -26,10 +26,12 @@ export function freshImport(
 /** The port of the main thread, for a Node whose hooks have a thread of their own (before 22.15). */
 let port: MessagePort | undefined
 
+/** Called by the loader. @public */
 export function initialize(data: { port: MessagePort }) {
   port = data.port
 }
 
+/** Called by the loader for each import. @public */
 export async function resolve(
   specifier: string,
   context: ResolveHookContext,

@@ -9,7 +9,7 @@ afterEach(() => watched.close())
 const DOCUMENT = { 'kennel.json': kennelFile(), 'dog.json': dogFile() }
 const dogs = async ({ ask }: Watched) => (await ask('GET /dogs')).body
 
-test('what was written, clock, flags, faults and stubs of a world stay when its document changes', async () => {
+test('written entries, clock, flags, faults and stubs of a world stay when its document changes', async () => {
   watched = await openWatched(DOCUMENT)
   const { ask, said, write } = watched
   await ask('POST /dogs', { body: { name: 'Bo' } })
@@ -48,7 +48,7 @@ test('a recording goes on where it was', async () => {
   expect((await ask('GET /greeting')).body).toBe('second')
 })
 
-test('changed examples take the place of the ones that nobody has written', async () => {
+test('changed examples replace the ones that nobody has written', async () => {
   watched = await openWatched(DOCUMENT)
   const { ask, said, write } = watched
   await ask('POST /dogs', { body: { name: 'Bo' } })

@@ -1,5 +1,5 @@
 /** The line and column of an offset, both from 1: `3:5`. */
-export function lineAndColumn(text: string, offset: number): string {
+function lineAndColumn(text: string, offset: number): string {
   const before = text.slice(0, Math.max(0, offset)).split('\n')
   return `${before.length}:${(before.at(-1)?.length ?? 0) + 1}`
 }

@@ -76,7 +76,7 @@ class WatchedEngine {
     this.#loaded = await this.#load([])
     await this.#folders.follow(this.#sources())
     const now = await this.#reader.read(this.#sources())
-    // What changed during the start is a change.
+    // A save during the start is a change.
     this.#good = new Map([...now].map(([path, hash]) => [path, before.get(path) ?? hash]))
     this.#tried = this.#good
     if (changedPaths(this.#tried, now).length > 0) void this.#look()
@@ -159,7 +159,7 @@ class WatchedEngine {
     }
     if ('error' in result) await this.#refuse(result.error)
     else this.#adopt(result, after)
-    // What was read, of the files that count from now on.
+    // Of the contents that were read, those that count from now on.
     const left = await this.#reader.read(this.#sources())
     this.#tried = new Map([...after].filter(([path]) => left.has(path)))
     if (!('error' in result)) this.#good = this.#tried

@@ -5,7 +5,7 @@ import type { World } from './world.ts'
 
 /**
  * Lets the personas of a file that changed begin anew in a world which has them. Their sessions stay as long as name and position
- * in the file are the same, because their ids are; those of a persona that is gone or has moved end.
+ * in the file are the same, because their ids are; sessions of a persona that is gone or has moved end.
  */
 export function renewPersonas(world: World, before: readonly Persona[], after: readonly Persona[]) {
   const again: string[] = []

@@ -43,7 +43,7 @@ export class Worlds {
     return this.#surroundings.personas ?? personas
   }
 
-  /** Takes other personas. Those of a file that changed begin anew in each world. */
+  /** Takes other personas. A persona of a file that changed begins anew in each world. */
   takePersonas(later: readonly Persona[]) {
     const before = this.personas
     this.#surroundings.personas = later
