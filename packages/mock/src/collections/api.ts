@@ -54,6 +54,16 @@ export type Api = { collections: Collection[]; singles: Single[]; counters: Coun
 
 /** Everything of a document that can be kept: nothing of one that is nested too deeply to be read. */
 export function keptApi(document: MockDocument): Api {
+  const known = read.get(document)
+  if (known !== undefined) return known
+  const api = readableApi(document)
+  read.set(document, api)
+  return api
+}
+
+const read = new WeakMap<MockDocument, Api>()
+
+function readableApi(document: MockDocument): Api {
   try {
     return readApi(document)
   } catch (error) {

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdir, readFile, stat } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
+import { isOpenApi } from '../engine/spec-files.ts'
 
 /** The hashes of files by path; empty for a file that is missing. */
 export type Contents = ReadonlyMap<string, string>
@@ -33,35 +34,44 @@ const DOCUMENT = /\.(ya?ml|json)$/
 /** Folders that belong to tools. */
 const NOT_SEARCHED = /^(\.|node_modules$)/
 
+type Content = { stamp: string; hash: string; isDocument: boolean }
+
 /** Reads the contents of files, and a file again only when its time or its size is another one. */
 export class ContentReader {
-  readonly #known = new Map<string, { stamp: string; hash: string }>()
+  readonly #known = new Map<string, Content>()
 
+  /** The contents of the files, and of the documents in the folders, in which other files may change as they like. */
   async read({ files, folders }: Sources): Promise<Contents> {
-    const found = await Promise.all(folders.map(documentsBelow))
+    const named = new Set(files)
+    const found = await Promise.all(folders.map(filesBelow))
     const paths = [...new Set([...files, ...found.flat()])].sort()
-    return new Map(await Promise.all(paths.map(async (path) => [path, await this.#hashOf(path)] as const)))
+    const read = await Promise.all(
+      paths.map(async (path) => ({ path, ...((await this.#contentOf(path)) ?? NOTHING) })),
+    )
+    const counted = read.filter(({ path, isDocument }) => isDocument || named.has(path))
+    return new Map(counted.map(({ path, hash }) => [path, hash]))
   }
 
-  async #hashOf(path: string): Promise<string> {
+  async #contentOf(path: string): Promise<Content | undefined> {
     try {
       const { mtimeNs, ctimeNs, size, ino } = await stat(path, { bigint: true })
       const stamp = [mtimeNs, ctimeNs, size, ino].join()
       const known = this.#known.get(path)
-      if (known?.stamp === stamp) return known.hash
-      const hash = createHash('sha256')
-        .update(await readFile(path))
-        .digest('hex')
-      this.#known.set(path, { stamp, hash })
-      return hash
+      if (known?.stamp === stamp) return known
+      const bytes = await readFile(path)
+      const hash = createHash('sha256').update(bytes).digest('hex')
+      const content = { stamp, hash, isDocument: isOpenApi(bytes.toString('utf8')) }
+      this.#known.set(path, content)
+      return content
     } catch {
-      return MISSING
+      return undefined
     }
   }
 }
 
 /** The hash of a file that is missing. */
 export const MISSING = ''
+const NOTHING = { hash: MISSING, isDocument: false }
 /** The hash of a file that is empty, as one is that an editor has just opened for writing. */
 const EMPTY = createHash('sha256').digest('hex')
 
@@ -74,8 +84,7 @@ export function changedPaths(before: Contents, after: Contents): string[] {
 /** Whether a file that had a content has none, as in the middle of a save. */
 export function isHalfSaved(before: Contents, now: Contents): boolean {
   return [...before].some(
-    ([path, hash]) =>
-      hash !== MISSING && hash !== EMPTY && [MISSING, EMPTY].includes(now.get(path) ?? MISSING),
+    ([path, hash]) => hash !== MISSING && hash !== EMPTY && [MISSING, EMPTY].includes(now.get(path) ?? hash),
   )
 }
 
@@ -86,7 +95,7 @@ export async function foldersBelow(folder: string): Promise<string[]> {
   return [folder, ...(await Promise.all(inner.map(({ name }) => foldersBelow(join(folder, name))))).flat()]
 }
 
-async function documentsBelow(folder: string): Promise<string[]> {
+async function filesBelow(folder: string): Promise<string[]> {
   const found = await Promise.all(
     (await foldersBelow(folder)).map(async (each) =>
       (await readdir(each).catch(() => []))

@@ -63,6 +63,7 @@ test('a folder that another one replaces is watched', async () => {
 test('a document that is new in a folder is in use, and its operations go with it', async () => {
   watched = await openWatched(DOCUMENT, undefined, ['.'])
   const { said, write, path } = watched
+  write('notes.json', '{ "openapi": "some day" }')
   const other = kennelFile('Rex', 'bark').replaceAll('Dog', 'Puppy').replaceAll('/dogs', '/puppies')
   write('deeper/pups.json', other.replace('/greeting', '/barks').replaceAll('dog.json', '../dog.json'))
   expect(await said()).toBe('In use: deeper/pups.json.')
