@@ -19,6 +19,9 @@ export type KnownIds = {
   named(name: string): unknown
 }
 
+/** Names of a parameter that say nothing of its collection: the `name` in a body is most often the name of a new entry. */
+const OF_ANYTHING = ['id', 'name', 'type', 'value']
+
 export function createKnownIds(operations: readonly Operation[]): KnownIds {
   const known = new Map<string, { parents: readonly unknown[]; id: unknown }[]>()
   const steps = new Map<string, PathStep>()
@@ -61,8 +64,8 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
     named(name) {
       const plain = plainName(name)
       for (const [collection, step] of steps) {
-        const own = plainName(step.name) === 'id' ? [] : [plainName(step.name)]
-        const names = [...own, plainName(`${singular(step.word)}Id`)]
+        const own = OF_ANYTHING.includes(plainName(step.name)) ? [] : [plainName(step.name)]
+        const names = [...own, ...['Id', step.name].map((each) => plainName(`${singular(step.word)}${each}`))]
         if (names.includes(plain)) return known.get(collection)?.[0]?.id
       }
       return undefined
