@@ -76,6 +76,11 @@ export function timeLimited({
   clock?: Clock
 }): () => string | undefined {
   const begin = clock.now()
-  const reason = `not reached within the time limit of ${Math.round((timeLimitMs ?? 0) / 1000)} s`
+  const reason = `${OUT_OF_TIME} ${Math.round((timeLimitMs ?? 0) / 1000)} s`
   return () => (timeLimitMs !== undefined && clock.now() - begin >= timeLimitMs ? reason : undefined)
 }
+
+const OUT_OF_TIME = 'not reached within the time limit of'
+
+/** Whether the reason why a run ended is its time limit, and not the service, which stopped. */
+export const isOfTime = (reason: string): boolean => reason.startsWith(OUT_OF_TIME)

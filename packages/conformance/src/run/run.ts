@@ -171,7 +171,7 @@ async function connected(
   }
   const { client: sending, recorder, notes } = await comparedOf(options, probed, given, one)
   const seen = observed(sending, (exchange) => options.onExchange?.(exchange, secrets))
-  const client = closable(seen, recorder.end, inTime)
+  const client = closable(seen, recorder.end, () => inTime() ?? first.goneBecause())
   return { first, recorder, client, notes }
 }
 
