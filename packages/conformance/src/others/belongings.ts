@@ -1,4 +1,4 @@
-import { idNameOf, isTree, plainPath, type Tree, templateNames } from '@portal/document'
+import { idNameOf, isTree, plainPath, type Random, type Tree, templateNames } from '@portal/document'
 import { fitsParameter } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Resource } from '../entries/collections.ts'
@@ -87,13 +87,14 @@ export function nothingOf({ listed, shared }: Belongings, what: string): string 
 }
 
 /** An id of the same form that no entry has. */
-export function unknownId({ first }: Pair, operation: Operation, id: unknown): unknown {
+export function unknownId(random: Random, operation: Operation, id: unknown): unknown {
   const step = stepsOf(operation).at(-1)
   const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === step?.name)
   if (parameter === undefined) return undefined
-  return likeness(id, first.kit.random).find(
-    (each) => String(each) !== String(id) && fitsParameter(operation, parameter, each),
-  )
+  // A list may give as a number the id that the path takes as a text.
+  return [id, String(id)]
+    .flatMap((each) => likeness(each, random))
+    .find((each) => String(each) !== String(id) && fitsParameter(operation, parameter, each))
 }
 
 /** The collections of the documents whose entries have operations: `/albums` for `/albums/{id}/prints`. */
