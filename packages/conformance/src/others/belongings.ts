@@ -6,7 +6,7 @@ import { stepsOf } from '../entries/resources.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { createEntry } from '../state/create-entry.ts'
 import { keyInMap, readList } from '../state/list-answer.ts'
-import { namedFor } from '../state/scene.ts'
+import { entryOf, namedFor } from '../state/scene.ts'
 import { asSecond, type Pair, type Side } from './pair.ts'
 import { isPrivate, likeness } from './positions.ts'
 
@@ -45,12 +45,16 @@ export async function belongingsOf(pair: Pair, resource: Resource, path: Tree): 
   const { first, second } = pair
   const made = await createEntry(first.kit, first.requests, resource, path)
   const created = 'id' in made ? made.id : undefined
-  const list = resource.list
-  const mine = await idsListed(first, resource, path)
+  const { list } = resource
+  const mine = idsOf(await listed(first, list, path), resource)
   const own = list === undefined ? undefined : asSecond(pair, list)
   const [ownPath = {}] = own === undefined ? [] : await second.requests.paths(own)
-  const theirs = own === undefined ? [] : await idsListed(second, { ...resource, list: own }, ownPath)
+  const full = await listed(second, own, ownPath)
   const isNew = 'id' in made && !mine.some(({ id }) => String(id) === String(made.id))
+  const shared = new Map(idsOf(full, resource).map(({ id, owner }) => [String(id), owner]))
+  // The entries of a list may have their ids by another name than the path, such as `name`.
+  if (full !== undefined && created !== undefined && entryOf(full.entries, resource, created) !== undefined)
+    shared.set(String(created), full.exchange)
   return {
     resource,
     path,
@@ -59,17 +63,15 @@ export async function belongingsOf(pair: Pair, resource: Resource, path: Tree): 
       MOST_ENTRIES,
     ),
     created,
-    shared: new Map(theirs.map(({ id, owner }) => [String(id), owner])),
+    shared,
   }
 }
 
-async function idsListed(
-  { kit, requests }: Side,
-  { list, step }: Resource,
-  path: Tree,
-): Promise<Belongings['listed']> {
-  const full =
-    list === undefined ? undefined : await readList({ kit, requests, list, path: namedFor(list, path) })
+async function listed({ kit, requests }: Side, list: Operation | undefined, path: Tree) {
+  return list && readList({ kit, requests, list, path: namedFor(list, path) })
+}
+
+function idsOf(full: Awaited<ReturnType<typeof listed>>, { step }: Resource): Belongings['listed'] {
   return (full?.entries ?? []).flatMap((entry) => {
     const id = keyInMap(entry) ?? entry[idNameOf(entry, step) ?? '']
     return full === undefined || id === undefined || isTree(id) ? [] : [{ id, owner: full.exchange }]
