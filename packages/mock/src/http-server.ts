@@ -27,17 +27,13 @@ const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 /** Headers of answers that they may read in addition to the documented ones. */
 const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correlation-id']
 
+type Engine = Pick<MockEngine, 'handle' | 'headers'>
+
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine, and of the hosts that the guard allows. */
-export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>, guard: Guard): Server {
-  const { asked, answered, hasCookies } = engine.headers
-  const shared = {
-    allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
-    exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
-    hasCookies,
-    guard,
-  }
+export function createHttpServer(engine: Engine, guard: Guard): Server {
+  const shared = sharedOnce()
   const server = createServer(async (message, response) => {
-    const reply = { response, lines: originLines(message, shared) }
+    const reply = { response, lines: originLines(message, shared(engine.headers), guard) }
     try {
       await serve(engine, guard, message, reply)
     } catch (error) {
@@ -57,12 +53,24 @@ export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>,
   return server
 }
 
-async function serve(
-  engine: Pick<MockEngine, 'handle'>,
-  guard: Guard,
-  message: IncomingMessage,
-  reply: Reply,
-) {
+type Shared = { allowed: string; exposed: string; hasCookies: boolean }
+
+/** The lists of headers for pages, made once for each engine, because the documents of one that watches change. */
+function sharedOnce(): (headers: MockEngine['headers']) => Shared {
+  const known = new WeakMap<MockEngine['headers'], Shared>()
+  return (headers) => {
+    const { asked, answered, hasCookies } = headers
+    const shared = known.get(headers) ?? {
+      allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
+      exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
+      hasCookies,
+    }
+    known.set(headers, shared)
+    return shared
+  }
+}
+
+async function serve(engine: Engine, guard: Guard, message: IncomingMessage, reply: Reply) {
   if (isForeign(message, guard)) {
     const text =
       'The mock answers programs and pages of this machine only, and its control API those at localhost. --allowed-hosts allows others.'
@@ -120,12 +128,11 @@ function limitOf({ url = '/', headers }: IncomingMessage): number {
   return isJsonType(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
 }
 
-type Shared = { allowed: string; exposed: string; hasCookies: boolean; guard: Guard }
-
 /** The header lines for a page of this machine or of an allowed host, which has another origin. */
 function originLines(
   { headers: { origin }, method }: IncomingMessage,
-  { allowed, exposed, hasCookies, guard }: Shared,
+  { allowed, exposed, hasCookies }: Shared,
+  guard: Guard,
 ): string[] {
   if (origin === undefined || !guard.mayControl(origin)) return []
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']

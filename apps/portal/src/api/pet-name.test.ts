@@ -54,7 +54,7 @@ test.each([
   expect(stale()).toEqual(['account', 'work-queues'])
 })
 
-// covers: CLAPI-035
+// covers: CLAPI-033, CLAPI-035
 test('a successful name change is sent without blanks around the name, and is not reported', async () => {
   const { rename, calls, reported } = await open()
   expect(await rename()).toEqual({ isDirect: true })
