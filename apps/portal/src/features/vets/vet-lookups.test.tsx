@@ -76,6 +76,7 @@ test('a look-up that fails flags nothing, is reported, and keeps nobody from sea
   )
 })
 
+// covers: PLAT-028
 // covers: VET-038
 test('a search waits 500 ms for the next letter, and a blank one asks nothing', async () => {
   const { world, queries } = await listeningWorld('/v2/vets')
@@ -96,6 +97,7 @@ test('a search waits 500 ms for the next letter, and a blank one asks nothing', 
   expect(queries).toHaveLength(1)
 })
 
+// covers: PLAT-029
 // covers: VET-021, VET-022
 test('addresses are suggested 300 ms after the last letter, five at most', async () => {
   const { world, queries } = await listeningWorld('/autocomplete')
