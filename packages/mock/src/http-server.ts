@@ -32,14 +32,9 @@ const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correl
 
 /** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
 export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
-  const { asked, answered, hasCookies } = engine.headers
-  const shared = {
-    allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
-    exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
-    hasCookies,
-  }
+  const shared = sharedOnce()
   const server = createServer(async (message, response) => {
-    const reply = { response, lines: originLines(message, shared) }
+    const reply = { response, lines: originLines(message, shared(engine.headers)) }
     try {
       await serve(engine, message, reply)
     } catch (error) {
@@ -57,6 +52,23 @@ export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>)
   // Longer than the pause between two calls of a test, so that a reused connection is still open.
   server.keepAliveTimeout = KEEP_ALIVE_MS
   return server
+}
+
+type Shared = { allowed: string; exposed: string; hasCookies: boolean }
+
+/** The lists of headers for pages, made once for each engine, because the documents of one that watches change. */
+function sharedOnce(): (headers: MockEngine['headers']) => Shared {
+  const known = new WeakMap<MockEngine['headers'], Shared>()
+  return (headers) => {
+    const { asked, answered, hasCookies } = headers
+    const shared = known.get(headers) ?? {
+      allowed: [...new Set([...OWN_HEADERS, ...asked])].join(', '),
+      exposed: [...new Set([...EXPOSED_HEADERS, ...answered])].join(', '),
+      hasCookies,
+    }
+    known.set(headers, shared)
+    return shared
+  }
 }
 
 async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessage, reply: Reply) {
@@ -120,7 +132,7 @@ function limitOf({ url = '/', headers }: IncomingMessage): number {
 /** The header lines for a page of this machine, which has another origin. */
 function originLines(
   { headers: { origin }, method }: IncomingMessage,
-  { allowed, exposed, hasCookies }: { allowed: string; exposed: string; hasCookies: boolean },
+  { allowed, exposed, hasCookies }: Shared,
 ): string[] {
   if (origin === undefined || !LOOPBACK.test(origin)) return []
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']

@@ -1,5 +1,5 @@
 import { DOCUMENTS } from '@portal/contracts/documents'
-import { readHandlers } from './added-handlers.ts'
+import { type ModuleOfUser, readHandlers } from './added-handlers.ts'
 import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
@@ -10,6 +10,7 @@ import { personas } from './personas/every-persona.ts'
 import { readPersonas } from './personas/files/persona-file.ts'
 import type { ProxyOptions } from './proxy/proxied.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
+import type { Again, Loaded } from './watch/watched-engine.ts'
 
 export { defineHandlers } from './added-handlers.ts'
 export type { Fault } from './world/types.ts'
@@ -42,6 +43,11 @@ export type MockOptions = {
   proxy?: ProxyOptions
   portal?: string
   now?: () => number
+  /**
+   * Reads documents, personas and handlers anew when they change, until the server of `listen` is closed. It is given one line
+   * about each change, and about each mistake, which leaves the last good state in use.
+   */
+  watch?: (line: string) => void
 }
 
 /**
@@ -55,47 +61,61 @@ export type MockOptions = {
  */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
   let origin = 'http://localhost:4010'
-  const {
-    specs = [OPENAPI_DIR],
-    roots = [],
-    portal = DEFAULT_PORTAL,
-    stateFile,
-    personasFile,
-    replayFile,
-    handlersFile,
-    proxy,
-    extremes,
-    now,
-  } = options
-  const documents = await loadDocuments(specs, [OPENAPI_DIR, ...roots])
-  const operationIds = documents.flatMap(({ operations }) => operations.map(({ id }) => id))
-  const engine = createMockEngine({
-    documents,
-    added: handlersFile === undefined ? undefined : await readHandlers(handlersFile, operationIds),
-    portal,
-    stateFile,
-    replayFile,
-    proxy,
-    extremes,
-    handlers,
-    ...(personasFile === undefined ? {} : { personas: [...personas, ...readPersonas(personasFile)] }),
-    origin: () => origin,
-    ...(now === undefined ? {} : { now }),
-  })
-
-  return {
-    ...engine,
+  const { engine, close } = await openEngine(options, () => origin)
+  return Object.assign(engine, {
     fetch: inProcessFetch(engine),
-    async listen(port) {
+    async listen(port: number) {
       const server = await listenOnLoopback(() => createHttpServer(engine), port)
       origin = `http://localhost:${server.port}`
       return {
         ...server,
         async close() {
+          close()
           engine.worlds.save()
           await server.close()
         },
       }
     },
-  }
+  })
+}
+
+async function openEngine(options: MockOptions, origin: () => string) {
+  const { specs = [OPENAPI_DIR], handlersFile, personasFile, watch: say } = options
+  if (say === undefined) return { engine: (await load(options, origin)).engine, close: () => {} }
+  const { freshModule } = await import('./watch/fresh-module.ts')
+  const { sourcesOf } = await import('./watch/contents.ts')
+  const { watchedEngine } = await import('./watch/watched-engine.ts')
+  const module = handlersFile === undefined ? undefined : freshModule(handlersFile)
+  const own = personasFile === undefined ? [] : [personasFile]
+  return watchedEngine({
+    given: await sourcesOf(specs, own),
+    ofHandlers: () => module?.files() ?? [],
+    say,
+    load: (again) => load(options, origin, { ...again, module }),
+  })
+}
+
+async function load(
+  { specs = [OPENAPI_DIR], roots = [], portal = DEFAULT_PORTAL, ...options }: MockOptions,
+  origin: () => string,
+  again: Partial<Again> & { module?: ModuleOfUser | undefined } = {},
+): Promise<Loaded> {
+  const { personasFile, handlersFile } = options
+  const documents = await loadDocuments(specs, [OPENAPI_DIR, ...roots], again.known)
+  const operationIds = documents.flatMap(({ operations }) => operations.map(({ id }) => id))
+  const added =
+    handlersFile === undefined ? undefined : await readHandlers(handlersFile, operationIds, again.module)
+  const all = personasFile === undefined ? personas : [...personas, ...readPersonas(personasFile)]
+  const engine = createMockEngine({
+    ...options,
+    documents,
+    added,
+    portal,
+    handlers,
+    personas: all,
+    origin,
+    worlds: again.worlds,
+    mistake: again.mistake,
+  })
+  return { engine, documents, personas: all }
 }

@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPENAPI_DIR } from './index.ts'
 
@@ -40,6 +41,10 @@ test.each([
     ['--proxy', 'http://localhost:9', '--only', 'listPet'],
     '--only: there is no operation "listPet"; is listPets meant?',
   ],
+  [
+    ['--watch', '--spec', 'http://localhost:9/a.yaml'],
+    '--watch has no file to watch: a document at an address',
+  ],
   [['--extremes', 'many'], '--extremes takes a whole number up to 999999, not "many".'],
   [['--only', 'listPets'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
   [['--refuse-answers'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
@@ -50,7 +55,7 @@ test.each([
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
+    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --watch, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
@@ -63,7 +68,7 @@ test('a bad document is refused with file and line', () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\ninfo: { title: Things }\npaths: {}\n')
   const { status, stdout, lines } = run('--spec', folder)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2: .*version/)])
+  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2:7: .*version/)])
 })
 
 test('an invalid state file is refused with its name', () => {
@@ -173,6 +178,26 @@ test.each([
   mock.kill('SIGTERM')
   await once(mock, 'exit')
   expect(JSON.parse(await answer.text())).toEqual({ seed })
+})
+
+test('--watch says on standard error what is in use, and a mistake with file and line', async () => {
+  const file = thingsIn(folder)
+  const mock = spawn(process.execPath, [MAIN, '--port', '0', '--spec', file, '--watch'])
+  const [origin] = await greetingOf(mock)
+  const lines = createInterface(mock.stderr)[Symbol.asyncIterator]()
+  const operations = async () =>
+    JSON.parse(await (await fetch(`${origin}/_mock/operations`)).text()).operations
+  writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace('listThings', 'listAll'))
+  renameSync(`${file}~`, file)
+  expect(await lines.next()).toEqual({ done: false, value: `In use: ${file}.` })
+  expect(await operations()).toEqual(['getThing', 'listAll'])
+  writeFileSync(file, '{\n  "openapi": "3.1.0",\n  "paths": {]\n}\n')
+  expect((await lines.next()).value).toMatch(
+    /things\.json:3:\d+: .* The mock goes on with the last good state\.$/,
+  )
+  expect(await operations()).toEqual(['getThing', 'listAll'])
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
 })
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {

@@ -9,7 +9,7 @@ const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx 
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose] [--watch]
            [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        ${COMMAND} --plain SERVICE [--port 4010]
 
@@ -27,6 +27,7 @@ usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE]
   --refuse-answers  answers 500 in place of an answer of --proxy that breaks the contract
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
   --verbose  names each operation and how it is answered: handler, kept (written values are read back), example, proxy
+  --watch    reads documents, referenced files, personas and handlers again when they change; after a mistake the last good state answers
   --plain    stock Prism with the document of one service, without this mock; needs @stoplight/prism-cli
 
 The panel is at /_mock/, the reference pages are linked from it.`
@@ -47,6 +48,7 @@ const OPTIONS = {
   'refuse-answers': { type: 'boolean', default: false },
   portal: { type: 'string', default: DEFAULT_PORTAL },
   verbose: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   plain: { type: 'string' },
 } as const
 
@@ -117,6 +119,7 @@ type Values = Proxied & {
   root?: string[]
   portal: string
   verbose: boolean
+  watch: boolean
 }
 
 async function plain(service: string, port: string): Promise<number> {
@@ -139,6 +142,7 @@ async function start({
   root,
   portal,
   verbose,
+  watch,
   ...more
 }: Values) {
   checkPort(port)
@@ -154,6 +158,7 @@ async function start({
     ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
+    ...(watch ? { watch: (line: string) => console.error(line) } : {}),
     ...others,
   })
   const server = await mock.listen(Number(port)).catch((error: unknown) => {

@@ -55,8 +55,7 @@ test.each([
   expect(stale()).toEqual(['account', 'work-queues'])
 })
 
-// covers: API-042
-// covers: CLAPI-035
+// covers: API-042, CLAPI-033, CLAPI-035
 test('a successful name change is sent without blanks around the name, and is not reported', async () => {
   const { rename, calls, reported } = await open()
   expect(await rename()).toEqual({ isDirect: true })

@@ -85,7 +85,7 @@ export function verdictOf(judgement: Judgement): string {
   const parts = [
     ...(failing.length > 0 ? [counted(failing.length, isNew ? `new ${what}` : what)] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
-    ...(result.ended === undefined ? [] : ['ended by the time limit']),
+    ...(result.ended === undefined ? [] : [endText(result.ended)]),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
     ...(uncovered === undefined ? [] : [`coverage ${coverage.percent} % where ${uncovered} % are wanted`]),
   ]
@@ -96,6 +96,11 @@ export function verdictOf(judgement: Judgement): string {
     ...(proof.allowed.length > 0 ? [allowedText(proof)] : []),
   ]
   return [wholeText(result), ...open].join(', ')
+}
+
+function endText(reason: string): string {
+  if (/time limit/.test(reason)) return 'ended by the time limit'
+  return /run was stopped/.test(reason) ? 'stopped' : 'ended early'
 }
 
 function wholeText({ recording, compared }: RunResult): string {

@@ -139,11 +139,14 @@ test('claims that cannot be loaded can be asked for again', async () => {
 // covers: CLAIM-135, CLAPI-010
 test('closed claims that cannot be read are only logged', async () => {
   const world = await openWorld()
-  const { user } = await renderRoute('/claims/active', 'no-pets', { world })
-  await findScreen('Claims')
-  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404, times: 9 })
-  await user.click(tab('History'))
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.includes('status=CLOSED') ? new Response('', { status: 404 }) : world.fetch(request)
+  }
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  await renderRoute('/claims/closed', 'no-pets', { world: { ...world, fetch }, observer })
   expect(await screen.findByText("You don't have any closed claims yet.")).toBeDefined()
+  expect(observer.callFailed).toHaveBeenCalledWith(expect.objectContaining({ status: 404 }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -231,8 +234,8 @@ test.each([
   expect(router.state.location.pathname).toBe(shown)
 })
 
-// covers: CLAIM-010
-test('the closed claims are grouped by pet', async () => {
+// covers: CLAIM-010, CLAIM-014
+test('the closed claims are grouped by pet, without a link where no policy is inactive', async () => {
   await renderRoute('/claims/closed', 'every-claim')
   const numbersOf = async (pet: string) => {
     const group = within(await screen.findByRole('region', { name: pet }))
@@ -240,4 +243,5 @@ test('the closed claims are grouped by pet', async () => {
   }
   expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])
   expect(await numbersOf('Mochi')).toEqual(['#20603508'])
+  expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
 })
