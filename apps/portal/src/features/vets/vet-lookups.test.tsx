@@ -76,7 +76,7 @@ test('a look-up that fails flags nothing, is reported, and keeps nobody from sea
   )
 })
 
-// covers: VET-038, VET-046
+// covers: PLAT-028, VET-038, VET-046
 test('a search waits 500 ms for the next letter and asks for 50 hits, and a blank one asks nothing', async () => {
   const { world, queries } = await listeningWorld('/v2/vets')
   await renderRoute(CAT, 'us-happy', { world })
@@ -97,7 +97,7 @@ test('a search waits 500 ms for the next letter and asks for 50 hits, and a blan
   expect(queries).toHaveLength(1)
 })
 
-// covers: VET-021, VET-022, VET-047
+// covers: PLAT-029, VET-021, VET-022, VET-047
 test('addresses are suggested 300 ms after the last letter, five at most', async () => {
   const { world, queries } = await listeningWorld('/autocomplete')
   await renderRoute(`${CAT}?step=manual`, 'us-happy', { world })
