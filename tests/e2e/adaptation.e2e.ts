@@ -118,7 +118,7 @@ test(
     const card = await box(page.getByRole('region', { name: 'Profile' }))
     expect(card.width).toBeCloseTo(tabs.width, 0)
     await page.goto('/claims/closed')
-    const pet = page.getByRole('region', { name: 'Biscuit' })
+    const pet = page.getByRole('article', { name: 'Biscuit' })
     const heading = await box(pet.getByRole('heading'))
     for (const claim of await pet.getByText(/^Claim #/).all()) {
       expect((await box(claim)).x).toBeCloseTo(heading.x, 0)

@@ -14,14 +14,27 @@ import type { Allowances } from './fixtures/watchers.ts'
 
 const SEEDS = [1, 2, 3]
 
+/** Of a desktop and of a phone, in pixels. */
+const WIDTHS = [1440, 390] as const
+
 /** Room for an address on a busy machine. In milliseconds. */
 const PATIENCE_MS = 20_000
 
 /** Texts of a page that has failed, wholly or in part, and values that nobody has formatted. */
 const FAILURES = [
-  ...[FAILED_TEXT, INVALID_ACCOUNT.text, 'We couldn’t', 'We can’t find', 'Try again', '[object '],
+  ...[
+    FAILED_TEXT,
+    INVALID_ACCOUNT.text,
+    'We couldn’t load',
+    'We couldn’t open',
+    'We can’t find that',
+    'Try again',
+    '[object ',
+  ],
   ...[/\bundefined\b/, /\bnull\b/, /\bNaN\b/, /\bInfinity\b/, /Invalid Date/],
 ]
+
+type Visit = { address: string; title: string | RegExp; isDialog: boolean; asked: ReadonlySet<unknown> }
 
 type Visitor = { page: Page; world: MockOfTest; allowed: Allowances; walk: Walk }
 
@@ -60,22 +73,32 @@ async function open(visitor: Visitor, address: string) {
   return page.goto(link.href)
 }
 
+/** Waits until the page has everything: nothing is asked for, and nothing holds a place. */
+async function untilWhole(page: Page, asked: ReadonlySet<unknown>) {
+  await expect(page.locator('#root[data-prerendered], [aria-busy=true], [data-visible]')).toHaveCount(0)
+  await expect.poll(() => asked.size).toBe(0)
+}
+
 /** What is wrong with the page, whose screen or dialog has a title. */
-async function problemsOf(page: Page, address: string, title: string | RegExp, isDialog: boolean) {
+async function problemsOf(page: Page, { address, title, isDialog, asked }: Visit) {
   const problems: string[] = []
   const note = async (check: Promise<unknown>) => {
     await check.catch((error: Error) => problems.push(error.message.slice(0, 600)))
   }
-  const heading = page.locator('h1', { hasText: title })
-  await note(expect(page.locator('#root[data-prerendered]')).toHaveCount(0))
-  await note(expect(page.locator('[aria-busy=true]')).toHaveCount(0))
-  await note(expect(isDialog ? page.getByRole('dialog', { name: title }) : heading).toBeVisible())
+  const shown = isDialog ? page.getByRole('dialog', { name: title }) : page.locator('h1', { hasText: title })
+  await note(expect(shown).toBeAttached())
+  await note(untilWhole(page, asked))
   const text = await page.locator('body').innerText()
   for (const failure of FAILURES) {
     const at = text.search(typeof failure === 'string' ? RegExp.escape(failure) : failure)
     if (at >= 0) problems.push(`a failure: … ${text.slice(Math.max(0, at - 60), at + 60)} …`)
   }
-  problems.push(...(await cutTexts(page)).map((cut) => `a text that is cut: ${cut.slice(0, 150)}`))
+  for (const width of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    const cut = await cutTexts(page)
+    problems.push(...cut.map((each) => `a text that is cut at ${width} px: ${each.slice(0, 150)}`))
+  }
+  await page.setViewportSize({ width: WIDTHS[0], height: 900 })
   await note(checkPageAtBothWidths(page, address))
   return problems.map((problem) => `${address}: ${problem}`)
 }
@@ -87,16 +110,18 @@ for (const [name, walk] of Object.entries(WALKS)) {
       const dialogs = Object.entries(walk.dialogs ?? {})
       test.setTimeout((screens.length + dialogs.length) * PATIENCE_MS)
       if (walk.as === undefined) allowed.console.push(REFUSED)
+      const asked = new Set<unknown>()
+      page.on('request', (request) => asked.add(request))
+      page.on('requestfinished', (request) => asked.delete(request))
+      page.on('requestfailed', (request) => asked.delete(request))
       await world.control('PUT', 'extremes', { seed })
       if (walk.as !== undefined) await openSignedIn(page, walk.as)
       const problems: string[] = []
-      const viewport = page.viewportSize()
       for (const [address, title] of [...screens, ...dialogs]) {
-        // A look that has failed leaves its width behind.
-        if (viewport !== null) await page.setViewportSize(viewport)
+        await page.setViewportSize({ width: WIDTHS[0], height: 900 })
         await open({ page, world, allowed, walk }, address)
         const isDialog = dialogs.some(([each]) => each === address)
-        problems.push(...(await problemsOf(page, address, title, isDialog)))
+        problems.push(...(await problemsOf(page, { address, title, isDialog, asked })))
       }
       expect(problems).toEqual([])
     })

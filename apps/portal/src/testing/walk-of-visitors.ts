@@ -1,5 +1,8 @@
-/** A title, or a pattern where the title has a value of an answer. */
+/** A title or a part of it, or a pattern where it depends on an answer. */
 type Title = string | RegExp
+
+/** The title is a value of the answer alone, such as the name of a pet. */
+export const ANY = /./
 
 /** Addresses of one visitor. */
 export type Walk = {
@@ -30,7 +33,7 @@ export const VISITORS: Readonly<Record<string, Walk>> = {
   },
   'the mailed link of an overdue balance': {
     link: { kind: 'non-pay', of: 'overdue' },
-    screens: { '/non-pay': '' },
+    screens: { '/non-pay': 'Payment' },
     dialogs: {
       '/non-pay?view=method-list': 'Payment method type',
       '/non-pay?view=card-list': 'Existing payment method(s)',

@@ -1,4 +1,4 @@
-import { VISITORS, type Walk } from './walk-of-visitors.ts'
+import { ANY, VISITORS, type Walk } from './walk-of-visitors.ts'
 
 const METHODS = '/account/payment?dialog=payment-methods&policy='
 const REIMBURSEMENT = '/account/payment/reimbursement'
@@ -13,13 +13,12 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     screens: {
       '/': 'Hi',
       '/home': 'Hi',
-      '/learnmore': '',
+      '/learnmore': 'Claims 101',
       '/perks': 'Member benefits',
       '/pharmacy': 'Pharmacy',
-    },
-    dialogs: {
-      '/home?tile=first-vet-visit': 'Your first vet visit',
-      '/home?tile=welcome-video': '',
+      // A tile opens a dialog where its answer says that it is an article or a video.
+      '/home?tile=first-vet-visit': 'Hi',
+      '/home?tile=welcome-video': 'Hi',
     },
   },
   'the pets': {
@@ -30,22 +29,22 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       '/account/mypet': 'My Account',
       '/account/inActivePolicy': 'Inactive policies',
       '/account/policy': 'My Account',
-      '/account/policy/PET104101': '',
-      '/account/pets/PET104101': '',
-      '/account/pets/PET104102': '',
-      '/account/pets/PET104101/card': '',
+      '/account/policy/PET104101': ANY,
+      '/account/pets/PET104101': ANY,
+      '/account/pets/PET104102': ANY,
+      '/account/pets/PET104101/card': ANY,
       '/account/pets/PET104101/death': ' has died',
       '/account/pets/PET104101/print': "'s policy",
-      '/account/vet/P-104101': ' primary vet',
+      '/account/vet/P-104101': /primary vet/i,
       '/account/vet/P-104101?step=search': ' primary vet',
-      '/account/vet/P-104101?step=manual': '',
+      '/account/vet/P-104101?step=manual': 'Enter your primary vet information',
       '/account/documents': 'Documents',
     },
     dialogs: {
       '/account/pets?dialog=inactive': 'Inactive Policies',
       '/account/pets?dialog=photo&pet=P-104101': 'Change photo',
       '/account/pets?dialog=wellness&policy=PET104102': 'Add Fetch Wellness for ',
-      '/account/pets/PET104101?dialog=rename': '',
+      '/account/pets/PET104101?dialog=rename': 'Change pet name',
       '/account/pets/PET104101?dialog=documents': '’s documents',
       '/account/pets/PET104101?dialog=records': 'Add medical records',
       '/account/pets/PET104101?dialog=claim&claim=20480113': "'s claim",
@@ -86,7 +85,7 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       [`${METHODS}PET104101&view=cards`]: 'Credit cards',
       [`${METHODS}PET104101&view=banks`]: 'Bank accounts',
       [`${METHODS}PET104101&view=add-card`]: 'Add credit card',
-      [`${METHODS}PET104101&view=add-bank`]: 'Add bank account',
+      [`${METHODS}PET104101&view=add-bank`]: /Add bank account|Bank accounts not available/,
       [`${METHODS}PET104101&view=manage&method=PM-1-1`]: 'Manage credit card',
       [`${METHODS}PET104101&view=edit&method=PM-1-1`]: 'Edit credit card',
     },
@@ -118,19 +117,19 @@ export const WALKS: Readonly<Record<string, Walk>> = {
       '/claims/active': 'Claims',
       '/claims/closed': 'Claims',
       '/claims/history': 'Claims',
-      '/claims/20603501': '',
-      '/claims/20603503': '',
-      '/claims/20603504': '',
-      '/claims/20603505': '',
-      '/claims/20603506': '',
-      '/claims/20603507': '',
-      '/claims/20603508': '',
+      '/claims/20603501': 'Claims',
+      '/claims/20603503': 'Claims',
+      '/claims/20603504': 'Claims',
+      '/claims/20603506': 'Claims',
       '/claims/20603507/review': 'Ask for a review',
       '/claims/20603501?dialog=receipt': 'Receipt for claim #20603501',
     },
     dialogs: {
+      '/claims/20603505': 'CLAIM #20603505',
+      '/claims/20603507': 'CLAIM #20603507',
+      '/claims/20603508': 'CLAIM #20603508',
       '/claims/new': 'Submit a claim',
-      '/claims/active?dialog=missing-info&claim=20603503': '',
+      '/claims/active?dialog=missing-info&claim=20603503': ANY,
       '/claims/active?dialog=upload&claim=20603503': 'Upload missing documents',
       '/claims/active?dialog=received&claim=20603501': 'Claim received',
       '/claims/active?dialog=contact&claim=20603501': 'Confirm contact information',
@@ -139,11 +138,13 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   },
   'a review': {
     as: 'review-against',
-    screens: { '/claims/20605401': '', '/claims/20605401/review': 'Review of claim #20605401' },
+    screens: { '/claims/20605401/review': 'Review of claim #20605401' },
+    dialogs: { '/claims/20605401': 'CLAIM #20605401' },
   },
   'the parts of split claims': {
     as: 'split-claim',
-    screens: { '/claims/active': 'Claims', '/claims/20603310': '', '/claims/20603320': '' },
+    screens: { '/claims/active': 'Claims', '/claims/20603310': 'Claims' },
+    dialogs: { '/claims/20603320': 'CLAIM #20603321' },
   },
   'an expired card': {
     as: 'shared-card',
@@ -175,8 +176,8 @@ export const WALKS: Readonly<Record<string, Walk>> = {
     screens: {
       '/home': 'Hi',
       '/account/pets': 'My Account',
-      '/account/inActivePolicy?policy=PET104401': '',
-      '/account/pets/PET104401': '',
+      '/account/inActivePolicy?policy=PET104401': ANY,
+      '/account/pets/PET104401': ANY,
     },
     dialogs: { '/account/pets?dialog=inactive': 'Inactive Policies' },
   },
@@ -189,12 +190,12 @@ export const WALKS: Readonly<Record<string, Walk>> = {
   },
   'an offer of wellness': {
     as: 'wellness-offer',
-    screens: { '/account/pets': 'My Account', '/account/pets/PET105801': '' },
+    screens: { '/account/pets': 'My Account', '/account/pets/PET105801': ANY },
     dialogs: { '/account/pets/PET105801?dialog=wellness': 'Add Fetch Wellness for ' },
   },
   'a pet that has died': {
     as: 'pet-died',
-    screens: { '/home': 'Hi', '/account/pets': 'My Account', '/account/pets/PET108801': '' },
+    screens: { '/home': 'Hi', '/account/pets': 'My Account', '/account/pets/PET108801': ANY },
   },
   ...VISITORS,
 }

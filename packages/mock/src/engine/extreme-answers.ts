@@ -20,7 +20,7 @@ import type { Operation } from './operation.ts'
  * as every value with an owner does.
  */
 const KEPT =
-  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success|kyc/i
+  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success|kyc|slug|tileName/i
 
 /** Of ten optional values that may be missing, these are. */
 const MISSING_OF_TEN = 4
