@@ -104,7 +104,8 @@ async function problemsOf(page: Page, { address, title, isDialog, asked }: Visit
 }
 
 for (const [name, walk] of Object.entries(WALKS)) {
-  for (const seed of SEEDS) {
+  // A visitor without a link reads nothing that a seed changes.
+  for (const seed of walk.as === undefined && walk.link === undefined ? SEEDS.slice(0, 1) : SEEDS) {
     test(`${name}, with the answers of the seed ${seed}`, LARGE, async ({ page, world, allowed }) => {
       const screens = Object.entries(walk.screens)
       const dialogs = Object.entries(walk.dialogs ?? {})
@@ -119,6 +120,7 @@ for (const [name, walk] of Object.entries(WALKS)) {
       const problems: string[] = []
       for (const [address, title] of [...screens, ...dialogs]) {
         await page.setViewportSize({ width: WIDTHS[0], height: 900 })
+        asked.clear()
         await open({ page, world, allowed, walk }, address)
         const isDialog = dialogs.some(([each]) => each === address)
         problems.push(...(await problemsOf(page, { address, title, isDialog, asked })))

@@ -35,13 +35,13 @@ export const VISITORS: Readonly<Record<string, Walk>> = {
     link: { kind: 'non-pay', of: 'overdue' },
     screens: { '/non-pay': 'Payment' },
     dialogs: {
-      '/non-pay?view=method-list': 'Payment method type',
+      '/non-pay?view=method-list': /^(?:Payment method type|Existing payment)/,
       '/non-pay?view=card-list': 'Existing payment method(s)',
       '/non-pay?view=ach-list': 'Existing payment method(s)',
       '/non-pay?view=manage-card&method=PM-7-1': 'Manage credit card',
       '/non-pay?view=update-card&method=PM-7-1': 'Update credit card',
       '/non-pay?view=add-card': 'Add credit card',
-      '/non-pay?view=add-bank': 'Add bank account',
+      '/non-pay?view=add-bank': /^(?:Add bank account|Existing payment)/,
     },
   },
   'the mailed link of a bank account': {
@@ -55,7 +55,11 @@ export const VISITORS: Readonly<Record<string, Walk>> = {
   },
   'the pages for a card in an app': {
     link: { kind: 'card-page', of: 'us-happy' },
-    screens: { '/stripesdk': 'Add card', '/updatecc': 'Add card', '/stripe-ach-payin': 'Add bank account' },
+    screens: {
+      '/stripesdk': 'Add card',
+      '/updatecc': 'Add card',
+      '/stripe-ach-payin': /^Add (?:bank account|card)$/,
+    },
   },
   'the page for a bank account in an app': {
     link: { kind: 'bank-page', of: 'kyc-none' },
