@@ -26,6 +26,7 @@ test('a configuration is read, with the documented defaults', () => {
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
 })
 
+// covers: PAYIN-113
 test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
   expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'], frameOrigins: [] })
   const script = 'http://127.0.0.1:4010/external/stripe.js'

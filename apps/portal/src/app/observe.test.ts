@@ -1,0 +1,53 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { createObserver } from './observe.ts'
+import { parseConfig } from './runtime-config.ts'
+
+const CONFIG = parseConfig({
+  environment: 'test',
+  gateway: 'https://gateway.example',
+  identityPool: { endpoint: 'https://pool.example', poolId: 'us-east-2_x', clientId: 'c' },
+  links: {
+    privacyPolicy: 'https://example.com/privacy',
+    mobileTerms: 'https://example.com/mobile',
+    getPrice: 'https://example.com/price',
+    addPet: 'https://example.com/add',
+    termsAndConditions: { US: 'https://example.com/us', CA: 'https://example.com/ca' },
+  },
+  collectors: { analytics: 'https://analytics.example/events', errors: 'https://errors.example/reports' },
+})
+
+afterEach(() => vi.unstubAllGlobals())
+
+/** An observer, and the texts that it sends by their address. */
+function observe() {
+  const sent: [string, unknown][] = []
+  vi.stubGlobal('navigator', {
+    sendBeacon: (address: string, text: string) => sent.push([address, JSON.parse(text)]),
+  })
+  return { observer: createObserver(CONFIG), sent }
+}
+
+const CALL = { method: 'POST', path: '/fdp-billing-service/v1/billing/charge', correlationId: 'c-7f3a' }
+
+// covers: PAYIN-135
+test('a failed call is an event with its name and status, and a report with its correlation id too', () => {
+  const { observer, sent } = observe()
+  observer.callFailed({ ...CALL, status: 503 })
+  const message = 'POST /fdp-billing-service/v1/billing/charge 503'
+  expect(sent).toEqual([
+    ['https://errors.example/reports', { message, correlationId: 'c-7f3a' }],
+    ['https://analytics.example/events', { event: 'error_general', message }],
+  ])
+})
+
+// covers: PAYIN-135
+test('an error that nothing has handled is sent without its text, which may quote what was typed', () => {
+  const { observer, sent } = observe()
+  observer.uncaught(new TypeError('no method of Alex Rivera, 4242424242424242'))
+  expect(sent.map(([address]) => address)).toEqual([
+    'https://errors.example/reports',
+    'https://analytics.example/events',
+  ])
+  expect(sent[1]?.[1]).toEqual({ event: 'error_general', message: 'Uncaught: TypeError' })
+  expect(JSON.stringify(sent)).not.toMatch(/Rivera|4242/)
+})
