@@ -19,7 +19,7 @@ async function expectExpired() {
   expect(screen.queryByRole('button')).toBeNull()
 }
 
-// covers: NONPAY-020
+// covers: NONPAY-019, NONPAY-020, NONPAY-055
 test.each(['utm_token', 'utm_secured_param'])(
   'a link without %s shows as expired and makes no call',
   async (name) => {
