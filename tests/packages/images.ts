@@ -63,8 +63,9 @@ function rootOf(builder: Builder, stage: Stage): Promise<string> {
 
 async function carryOut(builder: Builder, { name, base, steps }: Stage): Promise<string> {
   const root = join(builder.folder, 'stages', name)
-  if (STAGES.some((stage) => stage.name === base)) await copied(await rootOf(builder, stageOf(base)), root)
-  let cwd = root
+  const below = STAGES.find((stage) => stage.name === base)
+  if (below !== undefined) await copied(await rootOf(builder, below), root)
+  let cwd = join(root, workdirOf(below))
   for (const step of steps) {
     if (step.keyword === 'WORKDIR') cwd = join(root, step.text)
     mkdirSync(cwd, { recursive: true })
@@ -75,6 +76,13 @@ async function carryOut(builder: Builder, { name, base, steps }: Stage): Promise
     }
   }
   return root
+}
+
+/** The folder in which a stage ends, and one that is built on it begins. */
+function workdirOf(stage: Stage | undefined): string {
+  if (stage === undefined) return '/'
+  const below = STAGES.find(({ name }) => name === stage.base)
+  return lastStep(stage, 'WORKDIR')?.text ?? workdirOf(below)
 }
 
 /** Without what the runner of the tests sets, and without the tools of this repository: an image has neither. */
