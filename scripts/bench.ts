@@ -140,6 +140,8 @@ function rowsOf({ mock, sdk, generateMs, conformance, pages }: Results): Row[] {
     atMost('mock: memory, times stock Prism', mock.memoryRatio, 1.5)
     atMost('mock: start, ms', mock.startMs, 1000)
     atMost('mock: start with 1,200 operations (a document like that of GitHub), ms', mock.largeStartMs, 5000)
+    atMost('mock: a saved document is in use after, ms', mock.changeMs.one, 1000)
+    atMost('mock: a saved file of most documents is in use after, ms', mock.changeMs.shared, 1000)
   }
   if (sdk) atMost('SDK: time per call, times fetch', sdk.perCallRatio, 1.5)
   if (generateMs !== undefined) atMost('generate: ms', generateMs, 3000)

@@ -20,6 +20,8 @@ const specs = given.flatMap((each, index) =>
 )
 const isOurs = (spec) => !/^https?:/.test(spec) && resolve(spec).startsWith(contracts + sep)
 const own = specs.some(isOurs) ? ['--root', contracts] : []
+// Ctrl-C reaches both processes: the kit ends in order, and this one waits for it.
+process.on('SIGINT', () => undefined)
 const { status } = spawnSync(pinnedNode(), [kit, ...own, ...given], {
   stdio: 'inherit',
   env: cachedEnvironment(),

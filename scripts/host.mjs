@@ -50,7 +50,7 @@ export function serversOf(portal, mock) {
     {
       name: 'mock',
       cwd: ROOT,
-      args: ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal],
+      args: ['packages/mock/src/main.ts', '--port', new URL(mock).port, '--portal', portal, '--watch'],
       env: {},
     },
     {

@@ -14,6 +14,9 @@ test('npm start starts the double of the card provider, on an origin of its own'
   // The development server of the portal takes its configuration from the mock.
   expect(portal?.env).toEqual({ PORTAL_PORT: '5173', MOCK_URL: address })
 
+  // A contract that is edited meanwhile is in use at once.
+  expect(args).toContain('--watch')
+
   const [file = '', ...options] = args
   const mock = await startServer(join(cwd, file), options, `${address}/config.json`)
   try {

@@ -77,7 +77,7 @@ test('002 §3: a claim and a group of claims have the documented fields', () => 
   expect(report).toEqual(expect.arrayContaining(['file', 'label', 'type']))
 })
 
-// covers: CLAIM-067, CLAIM-068, CLAIM-069, CLAIM-070, CLAIM-071
+// covers: CLAIM-067, CLAIM-068, CLAIM-070, CLAIM-071
 test('002 §3: the submission has the documented fields and no other', () => {
   expect(namesOf('ClaimSubmission').sort()).toEqual(
     [

@@ -34,7 +34,7 @@ test('a link of the buy flow signs in, its tokens leave the address, and the pol
   expect(await polls(world)).toBe(1)
 })
 
-// covers: AUTH-085, AUTH-088, HOME-042..045
+// covers: HOME-042..045
 test('while no policy exists it is asked for five times, and the account is read once more', async ({
   page,
   world,

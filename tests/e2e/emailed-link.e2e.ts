@@ -6,7 +6,7 @@ const WEAK =
   'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.'
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-// covers: API-004, AUTH-042, AUTH-043, AUTH-067, AUTH-112
+// covers: API-004, AUTH-042, AUTH-067, AUTH-112
 test('a forgotten password is asked for by e-mail, whether or not there is an account', async ({
   page,
   world,
@@ -38,7 +38,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
   await expect(page).toHaveURL(/\/login$/)
 })
 
-// covers: AUTH-109..111, ROUTE-011, ROUTE-012
+// covers: AUTH-109, AUTH-111, ROUTE-011, ROUTE-012
 test('the e-mailed link sets a password once, and its address is gone at once', async ({
   page,
   world,

@@ -40,7 +40,7 @@ test('wrong codes are told apart by their number, and the sixth try waits for 15
   await expect(page).toHaveURL(/\/set-password\/new$/)
 })
 
-// covers: AUTH-032..034, AUTH-064, AUTH-130
+// covers: AUTH-032, AUTH-033, AUTH-064
 test('a new code replaces the old one, and another way leads back after 300 ms', async ({
   page,
   world,

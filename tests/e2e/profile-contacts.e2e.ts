@@ -25,7 +25,7 @@ async function askForCode(page: Page, number = '(416) 555-0199') {
   await mobileForm(page).getByRole('button', { name: 'Update changes' }).click()
 }
 
-// covers: PROF-001, PROF-018..020, PROF-038, PROF-039
+// covers: PROF-001, PROF-018, PROF-019, PROF-039
 test('a new mobile number is confirmed with the code that it is sent', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', PROFILE)

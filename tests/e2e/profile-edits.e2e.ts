@@ -71,7 +71,7 @@ test(
   },
 )
 
-// covers: PROF-024, PROF-026, PROF-030, PROF-031, PROF-034
+// covers: PROF-024, PROF-026, PROF-034
 test('a move to another state is asked for with one call, and is pending from then on', async ({
   page,
   world,

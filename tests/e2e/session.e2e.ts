@@ -45,7 +45,7 @@ const expired = (page: Page) => page.getByRole('dialog', { name: 'Session Expire
 /** Opens a screen that calls the services. */
 const askAgain = (page: Page) => page.goto('/account/pets')
 
-// covers: AUTH-044..047, AUTH-072, AUTH-081
+// covers: AUTH-047, AUTH-072, AUTH-081
 test('a session that is refused a refresh says so once, and its confirmation leads to the sign-in and back', async ({
   page,
   world,

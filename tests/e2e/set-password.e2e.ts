@@ -6,7 +6,7 @@ import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const REFUSED = /Failed to load resource: the server responded with a status of 4\d\d/
 
-// covers: AUTH-001, AUTH-004, AUTH-029, AUTH-039, AUTH-061..063
+// covers: AUTH-001, AUTH-004, AUTH-039, AUTH-063
 test(
   'a password is set with a code by SMS, and the session begins',
   ON_A_PHONE_TOO,

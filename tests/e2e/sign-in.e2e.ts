@@ -62,7 +62,7 @@ test('a wrong password and an unknown address are refused in the same words, and
   await checkPage(page, 'a refused sign-in')
 })
 
-// covers: AUTH-049, AUTH-077, AUTH-078, AUTH-080, PLAT-012, PLAT-013, PLAT-014, SHELL-010
+// covers: AUTH-049, AUTH-077, AUTH-078, SHELL-010
 test(
   'tokens rest encrypted, survive a reload, and are gone after log-out, Back included',
   IN_FIREFOX_TOO,

@@ -52,6 +52,8 @@ export const used = [publish, exactYaml, describedOperations, parseJson, call, c
 export const read = [result.requests, status, pet]
 `
 
+const CLINIC = join(ROOT, 'tests/conformance/clinic.yaml')
+
 const require = createRequire(import.meta.url)
 const folder = mkdtempSync(join(tmpdir(), 'installed-'))
 const tools = join(folder, 'tools')
@@ -150,6 +152,27 @@ describe.each(MANAGERS)('installed with %s', (manager) => {
       }
     },
   )
+
+  test.each(NODES)('--watch takes over what the handlers import, in Node %s', async (version) => {
+    const home = `${manager}/watched-${version}`
+    write(
+      `${home}/handlers.mjs`,
+      'import { text } from "./text.mjs"\nexport default { greet: () => ({ status: 200, body: { text } }) }',
+    )
+    write(`${home}/text.mjs`, 'export const text = "first"')
+    const handlers = join(folder, home, 'handlers.mjs')
+    const options = ['--spec', CLINIC, '--handlers', handlers, '--watch']
+    const mock = await startMock(nodeOf(version), bin('mock'), options)
+    const greeting = async () => (await fetch(`${mock.origin}/clinic/greetings`, { method: 'POST' })).text()
+    expect(await greeting()).toBe('{"text":"first"}')
+    write(`${home}/text.mjs`, 'export const text =\n  const')
+    expect(await mock.said()).toContain("text.mjs:2:3: Unexpected token 'const'.")
+    expect(await greeting()).toBe('{"text":"first"}')
+    write(`${home}/text.mjs`, 'export const text = "second"')
+    expect(await mock.said()).toContain('Good again, and in use: ')
+    expect(await greeting()).toBe('{"text":"second"}')
+    await mock.stop()
+  })
 
   describe.each(COMPILERS)('TypeScript %s', (version, path) => {
     test.each(RESOLUTIONS)('compiles a consumer under %s', async (moduleResolution, module) => {

@@ -9,7 +9,7 @@ const started = promisify(execFile)
 export async function runProgram(
   program: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number } = {},
 ): Promise<{ code: number; output: string }> {
   try {
     const { stdout, stderr } = await started(program, args, { ...options, maxBuffer: 50_000_000 })
@@ -25,19 +25,27 @@ type RunningMock = {
   greeting: string
   token(): Promise<string>
   pets(): Promise<string>
+  /** The next line on standard error. */
+  said(): Promise<string>
   stop(): Promise<void>
 }
 
 /**
  * Starts the command of the mock on a free port.
  * @param node the Node that runs it
+ * @param options further options of the command
  * @throws Error with its output when it ends instead
  */
-export async function startMock(node: string, command: string): Promise<RunningMock> {
-  const child = spawn(node, [command, '--port', '0'], { stdio: ['ignore', 'pipe', 'pipe'] })
+export async function startMock(
+  node: string,
+  command: string,
+  options: readonly string[] = [],
+): Promise<RunningMock> {
+  const child = spawn(node, [command, '--port', '0', ...options], { stdio: ['ignore', 'pipe', 'pipe'] })
   const lines: string[] = []
   const errors: Buffer[] = []
   child.stderr.on('data', (chunk: Buffer) => errors.push(chunk))
+  const warnings = createInterface(child.stderr)[Symbol.asyncIterator]()
   for await (const line of createInterface(child.stdout)) {
     lines.push(line)
     if (lines.length === 2) break
@@ -54,6 +62,7 @@ export async function startMock(node: string, command: string): Promise<RunningM
       const headers = { authorization: `Bearer ${await token()}`, 'x-correlation-id': crypto.randomUUID() }
       return (await fetch(address, { headers })).text()
     },
+    said: async () => String((await warnings.next()).value),
     async stop() {
       child.kill()
       await once(child, 'close')

@@ -1,7 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createMock, OPENAPI_DIR } from '../../packages/mock/src/index.ts'
 import { prismCli } from '../../packages/mock/src/plain.ts'
 import { largeDocument } from './large-document.ts'
 import { load, type Shot } from './load.ts'
@@ -24,6 +25,8 @@ export type MockResult = {
   startMs: number
   /** With the document of 1,200 operations that stands for GitHub's. */
   largeStartMs: number
+  /** From the save of a file to its use, with `--watch`: of one document, and of a file to which most of them refer. */
+  changeMs: { one: number; shared: number }
 }
 
 const MOCK = join(import.meta.dirname, '../../packages/mock/src/main.ts')
@@ -39,7 +42,8 @@ export async function benchMock(): Promise<MockResult> {
     writeFileSync(large, largeDocument())
     const startMs = await timeStart()
     const largeStartMs = await timeStart('--spec', large)
-    return { startMs, largeStartMs, ...(await benchTraffic(folder)) }
+    const changeMs = await timeChanges(join(folder, 'openapi'))
+    return { startMs, largeStartMs, changeMs, ...(await benchTraffic(folder)) }
   } finally {
     rmSync(folder, { recursive: true })
   }
@@ -51,6 +55,29 @@ async function timeStart(...args: string[]): Promise<number> {
   const times: number[] = []
   for (let turn = 0; turn < ROUNDS; turn++) times.push(await startOnce(args))
   return round(median(times), 0)
+}
+
+/** The medians of five changes of a copy of our documents. */
+async function timeChanges(copy: string): Promise<MockResult['changeMs']> {
+  cpSync(OPENAPI_DIR, copy, { recursive: true })
+  let isInUse = () => {}
+  const mock = await createMock({ specs: [copy], watch: () => isInUse() })
+  const server = await mock.listen(0)
+  const change = async (file: string) => {
+    const begin = performance.now()
+    await new Promise<void>((resolve) => {
+      isInUse = resolve
+      appendFileSync(join(copy, file), '# changed\n')
+    })
+    return performance.now() - begin
+  }
+  const times: { one: number[]; shared: number[] } = { one: [], shared: [] }
+  for (let turn = 0; turn < ROUNDS; turn++) {
+    times.one.push(await change('services/fdp-policy-service.yaml'))
+    times.shared.push(await change('shared/errors.yaml'))
+  }
+  await server.close()
+  return { one: round(median(times.one), 0), shared: round(median(times.shared), 0) }
 }
 
 async function startOnce(args: readonly string[]): Promise<number> {

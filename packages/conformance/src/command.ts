@@ -53,7 +53,8 @@ values that only the service can know, and of unknown ids for which a document h
 Exit 0: no violations, and each operation gave a documented success or is allowed to be untried. 1: violations, differences,
 untried operations, or less coverage than --min-coverage. 2: it could not run, with the reason, or one of several
 documents has a mistake and was not tested.
-The kit writes to the target: use a test service.`
+The kit writes to the target: use a test service. At the end, at --time-limit and at Ctrl-C it deletes the entries that it
+created, by the DELETE operations of the documents, and says what it could not delete.`
 
 /**
  * Runs the command.
@@ -132,10 +133,30 @@ async function runWhole({ kit, values, print, policy }: Whole, { load, ...option
   if (report !== undefined) await kit.prepareReports(report)
   const specs = await load()
   const har = values.record === undefined ? undefined : await kit.harFile(values.record)
-  const run = kit.runConformance({ ...options, ...specs, onExchange: har?.add })
+  const run = stoppable(print, (signal) =>
+    kit.runConformance({ ...options, ...specs, signal, onExchange: har?.add }),
+  )
   const result = await run.finally(() => har?.close())
   if (blanks !== undefined) await kit.writeFixtures(result, blanks)
   return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
+}
+
+/** Runs until the end, or until Ctrl-C: what is known by then is still reported. A second Ctrl-C ends the process at once. */
+async function stoppable<Result>(
+  print: Print,
+  run: (signal: AbortSignal) => Promise<Result>,
+): Promise<Result> {
+  const stopping = new AbortController()
+  const stop = () => {
+    stopping.abort()
+    print.err('Stopping: what the run created is deleted. Ctrl-C again ends it at once.')
+  }
+  for (const signal of ['SIGINT', 'SIGTERM']) process.once(signal, stop)
+  try {
+    return await run(stopping.signal)
+  } finally {
+    for (const signal of ['SIGINT', 'SIGTERM']) process.off(signal, stop)
+  }
 }
 
 type Traffic = { spec: string[]; files: string[]; base: string | undefined }
@@ -149,7 +170,8 @@ async function runTraffic(values: Values, { spec, ...where }: Traffic, print: Pr
   const baseline = await baselineOf(values)
   if (values.report !== undefined) await kit.prepareReports(values.report)
   const { specs: documents, unread } = await documentsOf(kit, spec, values, policy)
-  const result = await kit.judgeTraffic({ documents, unread, ...where, target: values.target })
+  const { target, only, skip } = values
+  const result = await kit.judgeTraffic({ documents, unread, ...where, target, only, skip })
   return reported({ kit, values, print, policy: { ...policy, ...baseline } }, result)
 }
 

@@ -168,6 +168,16 @@ export const OPTIONS = {
     takes: 'TIME',
     says: 'ends the run in order after 90s, 10m or 1h, and lists what was not reached; the exit code is 1 then',
   },
+  workers: {
+    type: 'string',
+    default: '1',
+    takes: 'N',
+    says: 'tests so many operations at once, where the documents show them to be independent; the report stays the same',
+  },
+  'no-cleanup': {
+    type: 'boolean',
+    says: 'leaves the entries that the run creates, to look at them; otherwise they are deleted at the end, the newest first',
+  },
   proxy: {
     type: 'string',
     takes: 'URL',

@@ -14,6 +14,8 @@ export function optionsOf(values: Values, print: Print) {
     skip: values.skip,
     seed: wholeNumber('seed', values.seed),
     stateful: values['no-state'] !== true,
+    cleanup: values['no-cleanup'] !== true,
+    workers: workersOf(values.workers),
     compare: secondOf(values),
     timeoutMs: wholeNumber('timeout', values.timeout),
     mostBytes: wholeNumber('most-bytes', values['most-bytes']),
@@ -51,6 +53,15 @@ function secondOf({ compare: target, 'compare-bearer-env': name }: Values) {
 function wholeNumber(name: string, text: string): number {
   if (!/^\d{1,10}$/.test(text)) throw new CannotRun(`--${name} takes a whole number, not "${text}".`)
   return Number(text)
+}
+
+const MOST_WORKERS = 64
+
+function workersOf(text: string): number {
+  const count = /^\d{1,3}$/.test(text) ? Number(text) : 0
+  if (count < 1 || count > MOST_WORKERS)
+    throw new CannotRun(`--workers takes a number from 1 to ${MOST_WORKERS}, not "${text}".`)
+  return count
 }
 
 function rateOf(text: string): number {

@@ -9,7 +9,7 @@ import { createRecorder } from '../src/record/recorder.ts'
 import { payloadOf } from '../src/request/body.ts'
 import { type Draft, targetOf } from '../src/request/draft.ts'
 import type { Exchange } from '../src/send/exchange.ts'
-import { runState } from '../src/state/run-state.ts'
+import { stateUnits } from '../src/state/run-state.ts'
 
 /** A request as a service in a test sees it; `ids` are the segments of the path. */
 export type Asked = { method: string; ids: string[]; query: URLSearchParams; body: Tree }
@@ -46,7 +46,8 @@ export async function triedState(
     isGiven: () => false,
     stateful: true,
   }
-  await runState(kit, new Requests(kit), () => true)
+  const { units } = await stateUnits(kit, new Requests(kit), () => true)
+  for (const { run } of units) await run()
   const of = (outcome: string) =>
     recorder.checks
       .filter((each) => each.kind === 'state' && each.outcome === outcome)

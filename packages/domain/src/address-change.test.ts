@@ -37,6 +37,7 @@ test('000 §4, §9: the time until an address change shows', () => {
   expect(ADDRESS_CHANGE_DELAY).toBe('Name and address changes show within 3 business days.')
 })
 
+// covers: PROF-030
 test('a change is pending until its item is closed; other changes do not count', () => {
   expect(isAddressChangePending([move('OPEN')])).toBe(true)
   expect(isAddressChangePending([move('IN_PROGRESS')])).toBe(true)
@@ -45,6 +46,7 @@ test('a change is pending until its item is closed; other changes do not count',
   expect(checkHomeAddressChange([], [move('OPEN')])).toEqual({ ok: false, reason: 'pending' })
 })
 
+// covers: PROF-032, PROF-033
 test('a renewal notice locks both addresses; a notice of a cancelled term locks neither', () => {
   const sent = { isRenewalNoticeSent: true }
   const locked = [policyOf(term('ACTIVE')), policyOf(term('ACTIVE', sent))]
@@ -55,6 +57,7 @@ test('a renewal notice locks both addresses; a notice of a cancelled term locks 
   expect(checkHomeAddressChange(open, [])).toEqual({ ok: true })
 })
 
+// covers: PROF-025
 test('a move to another state needs a request; within the state, or without an active policy, the change is direct', () => {
   const policies = [policyOf(term('ACTIVE'))]
   expect(homeAddressChange(home, { ...home, line1: '14 Maple Street' }, policies)).toBe('direct')
@@ -63,6 +66,7 @@ test('a move to another state needs a request; within the state, or without an a
   expect(homeAddressChange(home, away, [])).toBe('direct')
 })
 
+// covers: PROF-026
 test('each policy with an active term gets one item, due a day later', () => {
   const items = riskAddressWorkItems(
     [policyOf(term('ACTIVE'), term('CANCELLED')), { ...policyOf(term('CANCELLED')), policyNumber: 'PET2' }],

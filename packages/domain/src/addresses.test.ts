@@ -52,7 +52,7 @@ describe('an address read from an answer', () => {
   })
 })
 
-// covers: PROF-045
+// covers: PROF-045, PROF-047
 test('a request has state and code in capitals, no outer spaces, and a second line only if there is one', () => {
   const typed = { ...harbor, line1: ' 118 Harbor Lane ', state: ' me', zipCode: 'k1a 0b1 ' }
   expect(toAddressUpdate(typed)).toEqual({
@@ -103,6 +103,7 @@ test.each([
   expect(checkCity(city).ok).toBe(ok)
 })
 
+// covers: PROF-043, PROF-044
 test('every part except the second line is required, and each problem belongs to its field', () => {
   expect(addressProblems(readAddress(undefined))).toEqual({
     line1: 'This field is required',

@@ -12,6 +12,12 @@ test('000 §4: the parameters give tokens and a flags object', () => {
     refreshToken: 'refresh',
     flags: { isWellness: true, isDog: false, isRfYear2024: false, country: 'US', state: 'NY' },
   })
+  const others = 'token=id&refreshToken=refresh&isWellness=TRUE&isDog=true&isRfYear2024=true'
+  expect(readBuyFlow(new URLSearchParams(others))?.flags).toEqual({
+    isWellness: false,
+    isDog: true,
+    isRfYear2024: true,
+  })
   expect(readBuyFlow(new URLSearchParams('token=a&refreshToken=b'))?.flags).toEqual({
     isWellness: false,
     isDog: false,

@@ -7,7 +7,6 @@ import {
   claimTotal,
   copayPercent,
   DEDUCTIBLE_MARKER,
-  IN_REVIEW_EXPLANATION,
   isDeductibleMet,
   mergeClaimDetails,
   needsMedicalRecords,
@@ -29,7 +28,9 @@ test('002 §4: a received claim that shows as in review has the text of the revi
   const claim = { progressStatus: 'received', dateNotified: NOTIFIED, explanation: '<p>We got it.</p>' }
   const [cutoff, past] = [at('2026-11-20T20:00:00Z'), at('2026-11-20T20:00:01Z')]
   expect(claimExplanation(claim, cutoff)).toBe('<p>We got it.</p>')
-  expect(claimExplanation(claim, past)).toBe(IN_REVIEW_EXPLANATION)
+  expect(claimExplanation(claim, past)).toBe(
+    'We’re reviewing your claim. Claims are typically processed within 15 days.',
+  )
   expect(claimStatus(claim, past)).toEqual({ label: 'In review', status: 'in review', needsAttention: false })
   // A claim that is in review for the service has an explanation of its own.
   expect(claimExplanation({ ...claim, progressStatus: 'in review' }, past)).toBe('<p>We got it.</p>')
@@ -69,6 +70,7 @@ test.each([
   )
 })
 
+// covers: CLAIM-090
 test.each([
   ['no payment', { paid: 0 }],
   ['an unknown payment', { paid: undefined }],
@@ -91,7 +93,7 @@ test.each([
   [1, 0],
   [0, 100],
   [0.825, 17.5],
-])('002 §9: a copay share of %d is %d%%', (share, percent) => {
+])('002 §9: a copay share of %d is %d percent', (share, percent) => {
   expect(copayPercent(share)).toBe(percent)
 })
 
@@ -128,6 +130,7 @@ test("002 §2: the breakdown has its deductions in the service's order", () => {
   ).toEqual(['Approved amount', 'Paid'])
 })
 
+// covers: CLAIM-045
 test('a row without a value is left out; a co-pay may be a percentage alone, or an amount alone', () => {
   expect(breakdownRows({}, 'USD')).toEqual([])
   expect(breakdownRows({ copay: 0.9 }, 'CAD')).toEqual([{ label: 'Copay', value: '10%', isResult: false }])

@@ -7,8 +7,7 @@ import { replaceTags } from './text.ts'
 export const DEDUCTIBLE_MARKER = 'deductible'
 
 /** The explanation of a received claim that counts as in review (002 §4). The wording is ours. */
-export const IN_REVIEW_EXPLANATION =
-  'We’re reviewing your claim. Claims are typically processed within 15 days.'
+const IN_REVIEW_EXPLANATION = 'We’re reviewing your claim. Claims are typically processed within 15 days.'
 
 /** The statuses of a claim whose payout can be shown (002 §4). */
 const APPROVED_TYPE: readonly string[] = ['approved', 'partially approved', 'payment sent']

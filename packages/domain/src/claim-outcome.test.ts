@@ -19,8 +19,10 @@ test('002 §8: the literal texts', () => {
 test.each([
   ['no connection', { isOffline: true, status: 400, message: 'Late' }, 'Check your Internet connection'],
   ['a 400 with a message', { status: 400, message: 'Late' }, 'Late'],
+  // covers: CLAIM-126
   ['a 400 without one', { status: 400 }, 'Something went wrong.'],
   ['a 400 with an empty one', { status: 400, message: ' ' }, 'Something went wrong.'],
+  // covers: CLAIM-127
   ['a 409', { status: 409, message: 'Closed' }, 'Something went wrong.'],
   ['a 500', { status: 500 }, 'Something went wrong.'],
   ['no answer', { status: 0 }, CLAIM_ERROR_TEXTS.failed],
@@ -44,6 +46,7 @@ test('002 §4: the dialog after a claim offers direct deposit with a valid payou
   expect(payoutVariant(account(false), false, 'USD')).toEqual({ kind: 'plain', feeNote: undefined })
 })
 
+// covers: CLAIM-098
 test('002 §4: a restricted account is asked to switch to a bank account, whatever its method is', () => {
   expect(payoutVariant(account(true), true, 'USD')).toEqual({ kind: 'switchToBank' })
   expect(payoutVariant({}, true, 'USD')).toEqual({ kind: 'switchToBank' })

@@ -46,8 +46,9 @@ const FILES: SentFile[] = [
   { url: 'https://a/3', contentType: 'image/jpeg', type: 'MEDICAL' },
 ]
 
-test('002 §3: the body of a claim', () => {
-  expect(claimRequest(FORM, FILES, SENDER)).toEqual({
+// covers: CLAIM-067, CLAIM-068, CLAIM-069
+test('002 §3: the body of a claim has the sum of its invoices and the day of the earliest one', () => {
+  expect(claimRequest(FORM, FILES, SENDER)).toMatchObject({
     isContinuation: true,
     country: 'US',
     lastSeenFor: 'Scratching',
@@ -55,6 +56,12 @@ test('002 §3: the body of a claim', () => {
     policy: { policyNumberDisplay: 'PET1-02', policyNumber: 'PET1', policyTermId: 'T-2' },
     isDeceased: false,
     invoice: { treatmentDate: '2026-11-09', incidentDate: '2026-11-09', amount: 1000.3 },
+  })
+})
+
+// covers: CLAIM-070, CLAIM-071, CLAIM-119
+test('002 §3: each document and each diagnosis is sent by itself, an amount as a plain number', () => {
+  expect(claimRequest(FORM, FILES, SENDER)).toMatchObject({
     supportedDocuments: [
       {
         url: 'https://a/1',

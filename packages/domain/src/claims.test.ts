@@ -24,10 +24,11 @@ test('a claim is past when none of its children is open', () => {
     ],
   }
   expect(isPastClaim(half)).toBe(false)
-  expect(isPastClaim(group('3', { status: 'CLOSED' }))).toBe(true)
-  expect(
-    activeClaims([half, group('3', { status: 'CLOSED' })]).map(({ claimNumber }) => claimNumber),
-  ).toEqual(['1', '2'])
+  const closed = { ...half, claims: half.claims.map((claim) => ({ ...claim, status: 'CLOSED' })) }
+  expect(isPastClaim(closed)).toBe(true)
+  const unknown = group('3', { status: undefined })
+  expect(isPastClaim(unknown)).toBe(true)
+  expect(activeClaims([half, closed, unknown]).map(({ claimNumber }) => claimNumber)).toEqual(['1', '2'])
 })
 
 // covers: CLAIM-007
@@ -51,12 +52,14 @@ test('a split claim becomes one group per child, each with the visit of the pare
     claims: [
       { claimNumber: '11', status: 'OPEN' },
       { claimNumber: '12', status: 'CLOSED', lastSeenFor: 'Ear infection' },
+      { claimNumber: '13', status: 'CLOSED' },
     ],
   }
   const flat = flattenClaims([split])
   expect(flat.map(({ claims }) => claims.map(({ lastSeenFor }) => lastSeenFor))).toEqual([
     ['Limping'],
     ['Ear infection'],
+    ['Limping'],
   ])
   expect(activeClaims([split]).map(({ claimNumber }) => claimNumber)).toEqual(['11'])
 })
@@ -94,7 +97,7 @@ test.each([
   ['MISSING DOCS', 'Missing docs', true],
   ['partially approved', 'Partially approved', false],
   ['on hold', 'On hold', true],
-  ['With a specialist', 'With a specialist', false],
+  ['with a Specialist', 'with a Specialist', false],
 ])('%s shows as "%s"', (progressStatus, label, needsAttention) => {
   expect(claimProgress({ progressStatus }, 0)).toEqual({ label, needsAttention })
 })

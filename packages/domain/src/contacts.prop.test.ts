@@ -9,11 +9,13 @@ import {
 } from './contacts.ts'
 import { checkEmail } from './text.ts'
 
+// covers: PROF-038
 test.each([
   ['(212) 555-0142', true],
   ['416 555 0142', true],
   ['+1 212 555 0142', true],
   ['112 555 0142', false],
+  ['012 555 0142', false],
   ['212 055 0142', false],
   ['212 155 0142', false],
   ['212 555 014', false],

@@ -48,6 +48,7 @@ test("000 §9: a term's amounts are in its own currency, otherwise in the countr
   expect(termCurrency({}, undefined)).toBe('USD')
 })
 
+// covers: CARD-073
 test.each([
   ['NY', undefined, '15 days for injuries, 15 days for illness'],
   ['ME', 15, '0 days for injuries, 15 days for illness'],

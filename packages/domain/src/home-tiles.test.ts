@@ -32,6 +32,7 @@ test('the first feature tile by order is the feature; the others follow in order
   expect(standard.map(({ tileName }) => tileName)).toEqual(['member-benefits', 'claim-101'])
 })
 
+// covers: HOME-057
 test('without the service the only tile is claim 101, if the content has it', () => {
   expect(fallbackTiles(content).map(({ tileName }) => tileName)).toEqual(['claim-101'])
   expect(fallbackTiles([{ tileName: 'direct-deposit' }])).toEqual([])
@@ -41,7 +42,9 @@ test.each([
   ['direct-deposit', 'directDeposit'],
   ['enter-primary-vet', 'primaryVet'],
   ['fetch-rx', 'pharmacy'],
+  // covers: HOME-029
   ['fetch-rx-23', 'pharmacy'],
+  // covers: HOME-029
   ['fetch-rx-24', 'pharmacy'],
   ['member-benefits', 'memberBenefits'],
   ['claim-101', 'learnMore'],
@@ -61,6 +64,7 @@ test.each([
   expect(webAddress(address, base)).toBe(expected)
 })
 
+// covers: HOME-028
 test('"enter primary vet" opens the first pet without a vet', () => {
   expect(petForVet([{ id: '1', vets: [{}] }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')
   expect(petForVet([{ id: '1', vets: [{}] }])?.id).toBe('1')

@@ -132,6 +132,7 @@ test.each([
   expect(sentPostalCode(typed)).toBe(sent)
 })
 
+// covers: VET-009..011
 test('002 §3: the payload with and without the optional parts', () => {
   const about = { petId: 'P-1', by: 'alex@example.com', addressVerified: true }
   expect(manualVetPayload({ ...harbor, zip: '04101-1234', apartment: ' 2B ' }, about)).toEqual({

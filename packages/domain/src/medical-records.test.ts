@@ -31,24 +31,35 @@ test('002 §4: a cancelled policy has a warning; one with an active term has non
   expect(medicalRecordWarning({ policyTerms: [cancelled, term('T-1')] })).toBeUndefined()
 })
 
-// covers: MED-038
-test('002 §3, §9: the work item of medical records, due one day later', () => {
-  const customer = { email: 'a@example.com', firstName: 'A', customerNumber: 'C-1' }
-  const document = { url: 'https://a/1', contentType: 'application/pdf' as const, fileName: 'Notes.pdf' }
-  expect(medicalRecordsWorkItem('PET1-01', [document], customer, Date.parse('2026-03-08T02:30:00Z'))).toEqual(
-    {
-      type: 'MEDICAL_RECORD',
-      assignee: 'medrec',
-      policyNumberDisplay: 'PET1-01',
-      customer: { email: 'a@example.com', firstName: 'A' },
-      uploadedDocuments: [{ ...document, type: 'MEDICAL' }],
-      requestedDate: '2026-03-08T02:30:00.000Z',
-      dueDate: '2026-03-09T02:30:00.000Z',
-      externalCustomerIdentifier: 'C-1',
-      createdBy: 'a@example.com',
-      source: 'web',
-      status: 'CLOSED',
-      comment: 'The customer sends medical records.',
-    },
+const NOTES = { url: 'https://a/1', contentType: 'application/pdf' as const, fileName: 'Notes.pdf' }
+const workItem = () =>
+  medicalRecordsWorkItem(
+    'PET1-01',
+    [NOTES],
+    { email: 'a@example.com', firstName: 'A', customerNumber: 'C-1' },
+    Date.parse('2026-03-08T02:30:00Z'),
   )
+
+// covers: MED-008, MED-009, MED-026, MED-038
+test('002 §3, §9: the work item of medical records is for their queue, due one day later', () => {
+  expect(workItem()).toMatchObject({
+    type: 'MEDICAL_RECORD',
+    assignee: 'medrec',
+    policyNumberDisplay: 'PET1-01',
+    requestedDate: '2026-03-08T02:30:00.000Z',
+    dueDate: '2026-03-09T02:30:00.000Z',
+  })
+})
+
+// covers: MED-010, MED-011, MED-012
+test('002 §3: the work item names the customer, the documents and its origin', () => {
+  expect(workItem()).toMatchObject({
+    customer: { email: 'a@example.com', firstName: 'A' },
+    uploadedDocuments: [{ ...NOTES, type: 'MEDICAL' }],
+    externalCustomerIdentifier: 'C-1',
+    createdBy: 'a@example.com',
+    comment: 'The customer sends medical records.',
+    source: 'web',
+    status: 'CLOSED',
+  })
 })

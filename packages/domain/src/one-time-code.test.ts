@@ -23,6 +23,7 @@ test('000 §5: a code has exactly six digits, whatever surrounds them in pasted 
   }
 })
 
+// covers: AUTH-116, AUTH-117
 test('000 §8: two wrong codes ask to try again, the next ones name the phone, the fifth locks the contact', () => {
   const first = 'Incorrect or expired code. Please try again or get a new code.'
   const later = 'Incorrect or expired code. Please try again or call us at 800-240-1875 for help logging in.'
@@ -31,6 +32,7 @@ test('000 §8: two wrong codes ask to try again, the next ones name the phone, t
   expect(LOCKED_MESSAGE).toBe('Too many attempts. Please try again in 15 minutes and get a new code.')
 })
 
+// covers: AUTH-028
 test('000 §3: a contact is masked', () => {
   const phone = { kind: 'phone', value: '2125550142' } as const
   const email = { kind: 'email', value: 'us-happy@example.com' } as const

@@ -15,39 +15,65 @@ import {
 } from './passwords.ts'
 import { trimPassword } from './text.ts'
 
-// covers: AUTH-068, AUTH-097..100
+// covers: AUTH-068
 test.each([
   ['', 0],
   ['abc', 0],
+  // covers: AUTH-097, AUTH-099
   ['abcdefgh', 1],
+  // covers: AUTH-098
   ['1', 1],
+  // covers: AUTH-099
   ['A', 1],
+  // covers: AUTH-100
   ['!', 1],
   ['abcdefg1', 2],
   ['abcdefG1', 3],
   ['abcdeG1!', 4],
+  // covers: AUTH-097
   ['aG1!', 3],
+  // covers: AUTH-097
+  ['aG1!567', 3],
   ['abcdefgG1!', 4],
   ['abcdefghG1!', 5],
+  // covers: AUTH-100
   ['éàüöçñÑ1', 3],
   ['пароль1!Я', 4],
+  // covers: AUTH-100
   ['abc deG1', 3],
 ] as const)('000 §4: %j has level %i', (password, level) => {
   expect(passwordLevel(password)).toBe(level)
 })
 
-// covers: AUTH-095, AUTH-096, AUTH-101, AUTH-104..107, AUTH-128
-test('000 §5: the message under a password while it is typed', () => {
-  expect([PASSWORD_MIN, PASSWORD_MAX]).toEqual([8, 64])
-  expect(strengthMessage('   ')).toBe('Password is required')
-  expect(strengthMessage('Aa1!567')).toBe('Password must be at least 8 characters.')
-  expect(strengthMessage(' Aa1!567 ')).toBe('Password must be at least 8 characters.')
-  expect(strengthMessage('Aa1!5678')).toBe('Strong Password')
-  expect(strengthMessage('Aa1!567890')).toBe('Strong Password')
-  expect(strengthMessage('Aa1!5678901')).toBe('Very Strong Password')
-  expect(strengthMessage('aaaaaaaaaaaaa')).toBe(
+const SHORT = 'Password must be at least 8 characters.'
+
+test.each([
+  // covers: AUTH-101
+  ['   ', 'Password is required'],
+  // covers: AUTH-104, AUTH-128
+  ['Aa1!567', SHORT],
+  // covers: AUTH-096
+  [' Aa1!567 ', SHORT],
+  // covers: AUTH-096
+  ['   Aa1!567', SHORT],
+  // covers: AUTH-106, AUTH-128
+  ['Aa1!5678', 'Strong Password'],
+  // covers: AUTH-106, AUTH-107
+  ['Aa1!567890', 'Strong Password'],
+  // covers: AUTH-107
+  ['Aa1!5678901', 'Very Strong Password'],
+  [
+    'aaaaaaaaaaaaa',
+    // covers: AUTH-105
     'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.',
-  )
+  ],
+])('000 §5: the message under %j while it is typed', (password, message) => {
+  expect(strengthMessage(password)).toBe(message)
+})
+
+// covers: AUTH-095, AUTH-128
+test('000 §5: a password has at most 64 characters, as people count them', () => {
+  expect([PASSWORD_MIN, PASSWORD_MAX]).toEqual([8, 64])
   expect(checkNewPassword(`Aa1!${'😀'.repeat(60)}`)).toEqual({ ok: true })
   expect(checkNewPassword(`Aa1!${'😀'.repeat(61)}`)).toEqual({ ok: false, reason: 'tooLong' })
   expect(NEW_PASSWORD_MESSAGES.tooLong).toContain('64')
@@ -69,6 +95,7 @@ test('000 §5: two passwords match despite outer spaces', () => {
   expect(MATCH_MESSAGE).toBe('Passwords match')
 })
 
+// covers: AUTH-111
 test('000 §5: the button of the e-mailed link is enabled for two equal passwords of three characters', () => {
   expect(canSubmitEmailedLink('abc', 'abc')).toBe(true)
   expect(canSubmitEmailedLink('ab ', 'ab ')).toBe(false)

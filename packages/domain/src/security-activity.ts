@@ -52,7 +52,7 @@ export const STEP_TITLES: Record<SecurityStep, string> = {
 type StepFacts = {
   /** The steps that somebody has said to be done. */
   checked: readonly SecurityStep[]
-  /** When the steps began; this and the times of the activities are instants, ISO 8601 in UTC. */
+  /** The last instant before the steps; this and the times of the activities are instants, ISO 8601 in UTC. */
   since: string
   /** Whether other devices are signed in; undefined until that is known. */
   hasOtherDevices: boolean | undefined
@@ -66,10 +66,10 @@ const CHANGED: Partial<Record<SecurityStep, string>> = {
   payouts: 'payoutMethodChanged',
 }
 
-/** The steps that are left. One is done when it was checked, when it was changed since they began, or when nothing is to do. */
+/** The steps that are left. One is done when it was checked, when it was changed after they began, or when nothing is to do. */
 export function stepsLeft({ checked, since, hasOtherDevices, activities }: StepFacts): SecurityStep[] {
   const isChanged = (step: SecurityStep) =>
-    activities.some(({ kind, time }) => kind === CHANGED[step] && time >= since)
+    activities.some(({ kind, time }) => kind === CHANGED[step] && time > since)
   return SECURITY_STEPS.filter((step) => {
     if (step === 'devices') return hasOtherDevices !== false
     return !checked.includes(step) && !isChanged(step)

@@ -31,7 +31,7 @@ test('000 §3: the id token gives username, e-mail, pool, client and region', ()
   })
 })
 
-// covers: PLAT-033
+// covers: PLAT-033, AUTH-055
 test('000 §9: the default region is us-east-2', () => {
   expect(DEFAULT_REGION).toBe('us-east-2')
   const empty = {

@@ -22,6 +22,7 @@ test('002 §5: a treatment is not in the future', () => {
   expect(TREATMENT_DATE_MESSAGES.future).toBe('Enter a date that is not in the future.')
 })
 
+// covers: CLAIM-114
 test('002 §5: a treatment is at most ten years ago, the day itself included', () => {
   expect(firstTreatmentDate(TODAY)).toBe('2016-11-20')
   expect(reasonOf('11/20/2016')).toBeUndefined()

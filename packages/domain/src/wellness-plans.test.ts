@@ -126,6 +126,7 @@ test('002 §4: a press checks a plan, and unchecks the checked one', () => {
   expect(toggleSelection('ADV', 'PRI')).toBe('PRI')
 })
 
+// covers: WELL-080
 test('002 §4, §5: continuing needs a plan with a price', () => {
   const [essentials, advantage] = cardsOf([quoted('ADV')])
   expect(checkChoice(undefined)).toEqual({ ok: false, reason: 'noPlan' })

@@ -39,6 +39,7 @@ test('only a quarterly policy pays at the monthly rate', () => {
   expect(planPrice({ annual: rates.annual }, 'quarterly', 'USD')).toBeUndefined()
 })
 
+// covers: WELL-050
 test('002 §3: the saving is that of twelve monthly prices over the annual one, if there is any', () => {
   expect(planSaving(rates, 'USD')).toEqual({ cents: 1200, currency: 'USD' })
   expect(planSaving({ ...rates, annual: rates.monthly }, 'USD')).toBeUndefined()

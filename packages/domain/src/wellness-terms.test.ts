@@ -54,6 +54,7 @@ test('terms differ by rate year and country', () => {
   expect(canada).toContain('An administrative fee of C$25 applies.')
 })
 
+// covers: WELL-035, WELL-037
 test('002 §2: both sample policies are always in the footer, the fraud notice for the US alone', () => {
   expect(footerLinks('US')).toEqual([
     'phone',

@@ -66,15 +66,15 @@ test.each([
   [
     'an unknown operation',
     'export default { greeet: () => 1 }',
-    /\.ts: there is no operation greeet; is greet meant\?$/,
+    /\.ts:1:18: there is no operation greeet; is greet meant\?$/,
   ],
   [
     'no function',
     'export default { greet: 7 }',
-    /\.ts: greet is a function \(world, request\) => answer, not number$/,
+    /\.ts:1:18: greet is a function \(world, request\) => answer, not number$/,
   ],
   ['no handlers', 'export const greet = 1', /\.ts: it has neither a default export nor an export "handlers"/],
-  ['a mistake', 'const a = 1\nthrow new Error("not ready")', /\.ts:2: not ready$/],
+  ['a mistake', 'const a = 1\nthrow new Error("not ready")', /\.ts:2:\d+: not ready$/],
   ['no such file', undefined, /nowhere\.ts: Cannot find module/],
 ])('%s is refused with the file', async (_, text, message) => {
   const opened =

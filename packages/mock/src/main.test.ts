@@ -1,9 +1,10 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { createInterface } from 'node:readline'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { OPENAPI_DIR } from './index.ts'
 
@@ -31,6 +32,14 @@ test.each([
   [['--port', 'abc'], '--port takes a port, not "abc".'],
   [['--port', '70000'], '--port takes a port, not "70000".'],
   [['--port', ''], '--port takes a port, not "".'],
+  [
+    ['--host', '0.0.0.0'],
+    '--host 0.0.0.0 lets other machines in: name the hosts by which they reach the mock',
+  ],
+  [['--host', 'here'], '--host takes an IP address of this machine, or 0.0.0.0 for all of them, not "here".'],
+  [['--host', '192.0.2.1', '--allowed-hosts', 'a'], 'This machine does not have the address 192.0.2.1.'],
+  [['--allowed-hosts', '*'], '--allowed-hosts takes the name of a host, such as mock.example'],
+  [['--origin', 'http://mock.example'], '--origin http://mock.example: its host is none of --allowed-hosts.'],
   [['--portal', 'here'], '--portal takes an address, not "here".'],
   [['--spec', '/nowhere'], 'There is no document in /nowhere'],
   [['--proxy', 'ftp://localhost'], '--proxy takes an address with http or https, not "ftp://localhost".'],
@@ -39,6 +48,10 @@ test.each([
   [
     ['--proxy', 'http://localhost:9', '--only', 'listPet'],
     '--only: there is no operation "listPet"; is listPets meant?',
+  ],
+  [
+    ['--watch', '--spec', 'http://localhost:9/a.yaml'],
+    '--watch has no file to watch: a document at an address',
   ],
   [['--extremes', 'many'], '--extremes takes a whole number up to 999999, not "many".'],
   [['--only', 'listPets'], '--only, --pass-requests and --refuse-answers go with --proxy URL.'],
@@ -50,7 +63,7 @@ test.each([
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --plain'
+    '--help, --port, --host, --allowed-hosts, --origin, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --watch, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
@@ -63,7 +76,7 @@ test('a bad document is refused with file and line', () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\ninfo: { title: Things }\npaths: {}\n')
   const { status, stdout, lines } = run('--spec', folder)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2: .*version/)])
+  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2:7: .*version/)])
 })
 
 test('an invalid state file is refused with its name', () => {
@@ -173,6 +186,38 @@ test.each([
   mock.kill('SIGTERM')
   await once(mock, 'exit')
   expect(JSON.parse(await answer.text())).toEqual({ seed })
+})
+
+test('with --host it prints the address by which it is reached, which its configuration has too', async () => {
+  const reach = ['--host', '0.0.0.0', '--allowed-hosts', 'localhost', '--allowed-hosts', 'mock.example']
+  const args = ['--port', '0', '--spec', thingsIn(folder), ...reach, '--origin', 'http://localhost:8080']
+  const mock = spawn(process.execPath, [MAIN, ...args])
+  const printed = await once(mock.stdout, 'data')
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
+  expect(String(printed)).toContain(
+    'The mock answers at http://localhost:8080, its panel at http://localhost:8080/_mock/\n',
+  )
+})
+
+test('--watch says on standard error what is in use, and a mistake with file and line', async () => {
+  const file = thingsIn(folder)
+  const mock = spawn(process.execPath, [MAIN, '--port', '0', '--spec', file, '--watch'])
+  const [origin] = await greetingOf(mock)
+  const lines = createInterface(mock.stderr)[Symbol.asyncIterator]()
+  const operations = async () =>
+    JSON.parse(await (await fetch(`${origin}/_mock/operations`)).text()).operations
+  writeFileSync(`${file}~`, readFileSync(file, 'utf8').replace('listThings', 'listAll'))
+  renameSync(`${file}~`, file)
+  expect(await lines.next()).toEqual({ done: false, value: `In use: ${file}.` })
+  expect(await operations()).toEqual(['getThing', 'listAll'])
+  writeFileSync(file, '{\n  "openapi": "3.1.0",\n  "paths": {]\n}\n')
+  expect((await lines.next()).value).toMatch(
+    /things\.json:3:\d+: .* The mock goes on with the last good state\.$/,
+  )
+  expect(await operations()).toEqual(['getThing', 'listAll'])
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
 })
 
 async function textOf(stream: AsyncIterable<Buffer>): Promise<string> {

@@ -2,6 +2,7 @@
 import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
+import { REACH_OPTIONS, type ReachValues, reachGiven } from './reach.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
@@ -9,11 +10,14 @@ const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx 
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose]
+usage: ${COMMAND} [--port 4010] [--host ADDRESS] [--allowed-hosts NAME …] [--origin URL] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose] [--watch]
            [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        ${COMMAND} --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
+  --host     the address at which it listens; another one than this machine's own needs --allowed-hosts  (this machine)
+  --allowed-hosts   a name by which others may reach it, and whose pages may call it; may be repeated
+  --origin   its address in links and configuration                    (the first allowed host, or localhost)
   --state    keeps all worlds in this file across restarts
   --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (our contracts)
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
@@ -27,6 +31,7 @@ usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE]
   --refuse-answers  answers 500 in place of an answer of --proxy that breaks the contract
   --portal   address of the portal, for links in e-mails               (${DEFAULT_PORTAL})
   --verbose  names each operation and how it is answered: handler, kept (written values are read back), example, proxy
+  --watch    reads documents, referenced files, personas and handlers again when they change; after a mistake the last good state answers
   --plain    stock Prism with the document of one service, without this mock; needs @stoplight/prism-cli
 
 The panel is at /_mock/, the reference pages are linked from it.`
@@ -34,6 +39,7 @@ The panel is at /_mock/, the reference pages are linked from it.`
 const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string', default: '4010' },
+  ...REACH_OPTIONS,
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
@@ -47,6 +53,7 @@ const OPTIONS = {
   'refuse-answers': { type: 'boolean', default: false },
   portal: { type: 'string', default: DEFAULT_PORTAL },
   verbose: { type: 'boolean', default: false },
+  watch: { type: 'boolean', default: false },
   plain: { type: 'string' },
 } as const
 
@@ -106,7 +113,9 @@ function proxyOf({ proxy: url, only, ...how }: Proxied) {
   return {}
 }
 
-type Values = Proxied & {
+type Given = Proxied & ReachValues
+
+type Values = Given & {
   extremes?: string
   port: string
   state?: string
@@ -117,6 +126,7 @@ type Values = Proxied & {
   root?: string[]
   portal: string
   verbose: boolean
+  watch: boolean
 }
 
 async function plain(service: string, port: string): Promise<number> {
@@ -139,11 +149,12 @@ async function start({
   root,
   portal,
   verbose,
+  watch,
   ...more
 }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
-  const others = { ...proxyOf(more), ...readSeed(more.extremes) }
+  const others = { ...proxyOf(more), ...readSeed(more.extremes), ...reachGiven(more) }
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
@@ -154,9 +165,10 @@ async function start({
     ...(handlers === undefined ? {} : { handlersFile: handlers }),
     ...(spec === undefined ? {} : { specs: spec }),
     ...(root === undefined ? {} : { roots: root }),
+    ...(watch ? { watch: (line: string) => console.error(line) } : {}),
     ...others,
   })
-  const server = await mock.listen(Number(port)).catch((error: unknown) => {
+  const server = await mock.listen(Number(port), more.host).catch((error: unknown) => {
     throw isInUse(error)
       ? new Error(
           `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
@@ -166,7 +178,7 @@ async function start({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  console.log(greeting(`http://localhost:${server.port}`, mock, { verbose, proxy: more.proxy }))
+  console.log(greeting(server.origin, mock, { verbose, proxy: more.proxy }))
 }
 
 type Greeted = { verbose: boolean; proxy: string | undefined }

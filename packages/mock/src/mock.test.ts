@@ -74,7 +74,7 @@ test('an unknown path is a 404, and a wrong method a 405 with the allowed method
   expect(body.errors[0].message).toContain('knows GET only')
 })
 
-// covers: PLAT-016, ACCT-031
+// covers: PLAT-016
 test.each([
   ['without a bearer', undefined],
   ['with a malformed one', 'Bearer nonsense'],

@@ -28,6 +28,10 @@ type MockOptions = {
   handlers: Handlers
   /** Handlers of a user, which come before all others. */
   added?: ReadonlyMap<string, LooseHandler> | undefined
+  /** The worlds of the engine that this one replaces; new ones by default. */
+  worlds?: Worlds | undefined
+  /** The mistake in a change of its sources, because of which this engine answers still. */
+  mistake?: (() => string | undefined) | undefined
   /** The file that keeps the worlds across restarts. */
   stateFile?: string | undefined
   /** The personas that can sign in; by default the personas of every mock. */
@@ -66,7 +70,7 @@ export type MockEngine = Pick<ReturnType<Answerers['listed']>, 'answeredBy' | 'u
 export function createMockEngine(options: MockOptions): MockEngine {
   const router = createRouter(options.documents)
   const prism = createPrism()
-  const worlds = worldsOf(options)
+  const worlds = options.worlds ?? worldsOf(options)
   const answerers = createAnswerers(options)
   const proxy = createProxy(options.proxy, router.operations, (each) => answerers.codeOf(each) !== undefined)
   const { answeredBy, unhandled, proxied } = answerers.listed(router.operations, proxy?.operations)

@@ -62,7 +62,7 @@ test('a call is repeated at most five times, then reports a connection failure',
   expect({ ends, waits }).toEqual({ ends: ['connection'], waits: [] })
 })
 
-// covers: AUTH-071
+// covers: AUTH-071, AUTH-129
 test('five attempts that do not reach the identity pool end the session, with growing pauses between them', async () => {
   const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh: failing(transportError) })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
@@ -90,6 +90,7 @@ test('a refresh that succeeds at the third attempt repeats the call', async () =
   expect({ ends, waits }).toEqual({ ends: [], waits: [500, 1000] })
 })
 
+// covers: AUTH-072
 test('a refused refresh ends the session once, however many calls wait for it', async () => {
   const { sdk, log, state, ends } = rig(unauthorized, { refresh: failing(sessionRefused) })
   const errors = await Promise.all(Array.from({ length: 20 }, () => errorOf(call(readZip(sdk)))))
@@ -114,6 +115,7 @@ test('the next sign-in after an end has its own session', async () => {
   expect(ends).toEqual(['refused'])
 })
 
+// covers: AUTH-073
 test('a 403 ends the session once and is not repeated', async () => {
   const { sdk, log, state, ends } = rig(() => refused(403, 'FORBIDDEN'))
   await Promise.all([1, 2, 3].map(() => errorOf(call(readZip(sdk)))))

@@ -132,6 +132,9 @@ test('the restriction of an account is looked up by policy number; a failed look
   const query = payoutRestrictionQuery(api, policyNumber)
   expect(await client.fetchQuery(query)).toBe(false)
   expect(calls.at(-1)?.call).toBe(`GET /fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${policyNumber}`)
+  const restricted = await open('payout-restricted')
+  const { policyNumber: number = '' } = restricted.account.policies?.[0] ?? {}
+  expect(await restricted.client.fetchQuery(payoutRestrictionQuery(restricted.api, number))).toBe(true)
   await world.addFault({ operationId: 'getWallet', kind: 'status', status: 500, times: 1 })
   expect(await client.fetchQuery(query)).toBe(false)
   expect(reported).toHaveBeenCalledTimes(1)

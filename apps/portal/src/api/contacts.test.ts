@@ -27,6 +27,7 @@ async function open(...given: Parameters<typeof openCaller>) {
   return { ...caller, readAccount: caller.account, account, profileId, customerNumber, codeByPhone }
 }
 
+// covers: API-022
 test('a mobile number is changed with its code, which is validated first', async () => {
   const { api, run, account, calls, codeByPhone, profileId, readAccount } = await open()
   const code = await codeByPhone()
@@ -76,6 +77,7 @@ test('after a lost answer the account says whether the number was changed', asyn
   expect((await readAccount()).profile.mobile?.value).toBe(PHONE)
 })
 
+// covers: API-023
 test('000 §7: an answer without a timestamp means that nothing was changed', async () => {
   const world = await openWorld()
   const send: typeof fetch = async (input, init) => {
@@ -89,6 +91,7 @@ test('000 §7: an answer without a timestamp means that nothing was changed', as
   await expect(run(changeMobileMutation(api), change)).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
 })
 
+// covers: PROF-021
 test('an e-mail address is changed, and the session and the account continue under it', async () => {
   const { api, client, run, account, calls, customerNumber } = await open()
   const done = run(changeEmailMutation(api), { account, newEmail: NEW_EMAIL, contactProof: PROOF })

@@ -23,6 +23,7 @@ async function openVisitor() {
   return caller
 }
 
+// covers: AUTH-002, AUTH-004, AUTH-058, AUTH-096
 test('a verified code sets a password and opens a session', async () => {
   const { api, run, calls, world } = await openVisitor()
   const contact = { kind: 'email', value: EMAIL } as const
@@ -66,6 +67,7 @@ test('a code goes to a phone number under its own name, and a refused one is not
   expect(await api.contact.read()).toBeUndefined()
 })
 
+// covers: AUTH-067, API-004
 test('000 §4: a reset link is requested the same way for known and unknown addresses', async () => {
   const { api, run, calls, world } = await openVisitor()
   for (const email of [EMAIL, 'nobody@example.com']) {
@@ -96,6 +98,7 @@ test('a wrong password and an unknown address are asked and refused alike (#27, 
   expect(unknown.calls).toHaveLength(2)
 })
 
+// covers: AUTH-096
 test('the mailed link sets the password at the identity pool, and the service is notified', async () => {
   const { api, run, calls, world } = await openVisitor()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
@@ -124,6 +127,7 @@ test('the mailed link sets the password at the identity pool, and the service is
   expect(api.session.state().status).toBe('signedIn')
 })
 
+// covers: AUTH-096
 test('a password is changed with the present one, both without blanks around them', async () => {
   const { api, run, calls } = await openCaller()
   await run(changePasswordMutation(api), { oldPassword: ` ${PASSWORD}`, newPassword: `${NEW_PASSWORD} ` })

@@ -31,6 +31,7 @@ async function open(world?: TestWorld) {
 
 const refusing = () => worldWithAnswer('/policy-change', () => ({ success: false }))
 
+// covers: API-043
 // covers: PET-060, CLAPI-035
 test.each([
   ['is refused', undefined, 500],
@@ -54,7 +55,7 @@ test.each([
   expect(stale()).toEqual(['account', 'work-queues'])
 })
 
-// covers: CLAPI-035
+// covers: API-042, CLAPI-033, CLAPI-035
 test('a successful name change is sent without blanks around the name, and is not reported', async () => {
   const { rename, calls, reported } = await open()
   expect(await rename()).toEqual({ isDirect: true })

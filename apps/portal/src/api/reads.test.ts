@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import { accountQuery } from './account.ts'
-import { activeClaimsQuery } from './claims.ts'
+import { activeClaimsQuery, adjusterNoteQuery, claimQuery, closedClaimsQuery } from './claims.ts'
 import { topArticlesQuery } from './content.ts'
 import { allDocumentsQuery, medicalRecordsQuery, policyDocumentsQuery } from './document-lists.ts'
 import { pictureQuery, uploadDocumentMutation } from './documents.ts'
@@ -36,11 +36,13 @@ async function open(persona = 'us-happy') {
   }
 }
 
+// covers: CLAPI-008, CLAPI-009, CLAPI-058
 test('each read asks for what is the customer’s own', async () => {
   const { api, client, made, policyNumber, termId } = await open()
   const results: unknown[] = [
     await client.fetchQuery(workQueuesQuery(api)),
     await client.fetchQuery(activeClaimsQuery(api)),
+    await client.fetchQuery(closedClaimsQuery(api)),
     await client.fetchQuery(policyDocumentsQuery(api, policyNumber, termId)),
     await client.fetchQuery(medicalRecordsQuery(api, policyNumber)),
     await client.fetchQuery(policyOffersQuery(api, policyNumber)),
@@ -50,10 +52,25 @@ test('each read asks for what is the customer’s own', async () => {
   expect(made()).toEqual([
     `GET /fdp-workflow-service/v1/workflows/work-queues?user-name=${EMAIL}`,
     `GET /fdp-claim-service/v1/claims?email=${EMAIL}&status=OPEN&offset=1`,
+    `GET /fdp-claim-service/v1/claims?email=${EMAIL}&status=CLOSED&offset=1`,
     `${POLICIES}/${policyNumber}/terms/${termId}/documents?service-code=US`,
     `${POLICIES}/${policyNumber}/medical-records`,
     `${POLICIES}/${policyNumber}/policies-identifier-types/POLICY_NUMBER/policy-offers?type=WELLNESS`,
     expect.stringMatching(/v2-top-articles$/),
+  ])
+})
+
+// covers: CLAPI-011, CLAPI-013
+test('details and note of a part of a split claim are read by its own number', async () => {
+  const { api, client, made } = await open('split-claim')
+  const [group] = await client.fetchQuery(activeClaimsQuery(api))
+  const { claimNumber = '' } = group?.claims[0] ?? {}
+  expect(claimNumber).not.toBe(group?.parentClaimNumber)
+  expect(await client.fetchQuery(claimQuery(api, claimNumber))).toMatchObject({ claimNumber })
+  expect(await client.fetchQuery(adjusterNoteQuery(api, claimNumber))).toHaveProperty('adjusterNoteHeader')
+  expect(made().slice(1)).toEqual([
+    `GET /fdp-claim-service/v1/claims/${claimNumber}`,
+    `GET /fdp-claim-service/v1/claims/${claimNumber}/AdjusterNotes`,
   ])
 })
 
@@ -146,6 +163,7 @@ test('a list that fails hides no other, and only it is read again', async () => 
   expect(made()).toEqual([expect.stringMatching(/medical-records$/)])
 })
 
+// covers: CLAPI-051
 test('the tiles fit the account’s flags, country and rate year', async () => {
   const { api, client, account, calls } = await open('ca-happy')
   const { standard } = await client.fetchQuery(homeTilesQuery(api, account))

@@ -1,8 +1,9 @@
 import type { SecurityStep } from '@portal/domain/security-activity'
-import { mutationOptions, queryOptions } from '@tanstack/react-query'
-import { serviceNow } from '../lib/clock.ts'
+import { mutationOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
+import { earliestServiceNow } from '../lib/clock.ts'
 import type { Api } from '../session/context.ts'
 import { keepSteps, readSteps } from '../session/security-steps.ts'
+import { activitiesQuery } from './security.ts'
 
 const KEY = ['security-steps']
 /** One change at a time, because each reads what the one before has written. */
@@ -17,13 +18,18 @@ export function securityStepsQuery(api: Api) {
   })
 }
 
-const fresh = () => ({ since: new Date(serviceNow()).toISOString(), checked: [] })
+/** Steps that begin now: what is done from now on counts, and no activity that is known already. */
+function fresh(api: Api, client: QueryClient) {
+  const known = client.getQueryData(activitiesQuery(api).queryKey)?.pages[0]?.activities[0]?.time ?? ''
+  const now = new Date(earliestServiceNow()).toISOString()
+  return { since: known > now ? known : now, checked: [] }
+}
 
 /** Begins the steps: `ifNone` leaves those that have begun, `anew` forgets them. */
 export function beginStepsMutation(api: Api) {
   return mutationOptions({
-    mutationFn: async (when: 'ifNone' | 'anew') => {
-      if (when === 'anew' || (await readSteps(api)) === undefined) await keepSteps(api, fresh())
+    mutationFn: async (when: 'ifNone' | 'anew', { client }) => {
+      if (when === 'anew' || (await readSteps(api)) === undefined) await keepSteps(api, fresh(api, client))
     },
     scope,
     meta: { refetch: [KEY] },
@@ -33,8 +39,8 @@ export function beginStepsMutation(api: Api) {
 /** Notes that somebody has said a step to be done. */
 export function checkStepMutation(api: Api) {
   return mutationOptions({
-    mutationFn: async (step: SecurityStep) => {
-      const steps = (await readSteps(api)) ?? fresh()
+    mutationFn: async (step: SecurityStep, { client }) => {
+      const steps = (await readSteps(api)) ?? fresh(api, client)
       await keepSteps(api, { ...steps, checked: [...steps.checked, step] })
     },
     scope,

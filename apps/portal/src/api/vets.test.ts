@@ -29,13 +29,14 @@ async function open() {
 const find = ({ api, client }: Awaited<ReturnType<typeof open>>, near: string, text: string) =>
   client.fetchQuery(vetSearchQuery(api, { near, text }))
 
+// covers: CLAPI-042
 test('practices are searched near a code, without blanks around what was typed', async () => {
   const caller = await open()
   expect(await find(caller, ' 10001 ', ' a ')).not.toEqual([])
   expect(caller.calls).toEqual([
     {
       call: expect.stringMatching(
-        /^GET \/fdp-vets-service\/v2\/vets\?zipCode=10001&searchString=a&offset=0&limit=\d+$/,
+        /^GET \/fdp-vets-service\/v2\/vets\?zipCode=10001&searchString=a&offset=0&limit=50$/,
       ),
     },
   ])
@@ -56,6 +57,7 @@ test('a code is checked before the search uses it', async () => {
   expect(await run(checkNearMutation(api), '00000')).toBe(false)
 })
 
+// covers: CLAPI-042, CLAPI-044, CLAPI-045
 test('a chosen practice becomes the primary vet, and the others stay linked', async () => {
   const caller = await open()
   const { api, run, petId, linked, calls, stale } = caller
@@ -88,6 +90,7 @@ const FORM = {
   email: '',
 }
 
+// covers: CLAPI-043
 test('a typed vet becomes the primary vet', async () => {
   const { api, run, petId, linked, calls } = await open()
   await run(enterVetMutation(api, petId), { form: FORM, addressVerified: true })

@@ -19,7 +19,7 @@ async function open(world?: TestWorld, persona = 'wellness-offer') {
   return { ...caller, term, read: () => caller.client.fetchQuery({ ...query, retry: false }) }
 }
 
-// covers: CLAPI-024, CLAPI-025, CLAPI-027, CLAPI-028, WELL-054
+// covers: CLAPI-025, CLAPI-027, CLAPI-028, WELL-054
 test('in the account plans and quote are asked for together, for pet, profile and term', async () => {
   const { read, calls, term } = await open(
     await worldWithAnswer('account-details', ({ pets }: { pets: Record<string, unknown>[] }) => {

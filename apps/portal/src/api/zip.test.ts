@@ -41,6 +41,7 @@ test('an answer without any entry is a failed look-up', async () => {
   await expect(lookUp()).rejects.toMatchObject({ status: 200, code: 'WRONG_SHAPE' })
 })
 
+// covers: PROF-056
 test('a look-up that takes too long is reported once, with the correlation id of its call', async () => {
   const { lookUp, world, reported, correlationIds } = await open()
   await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'timeout' })

@@ -1,7 +1,10 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test, vi } from 'vitest'
+import { act, screen, within } from '@testing-library/react'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import { claimsOf } from '../session/id-token.ts'
+import { idToken } from '../testing/session.ts'
 import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 import type { TestWorld } from '../testing/world.ts'
+import { autoSignIn } from './auto-sign-in.ts'
 
 const queryOf = async (world: TestWorld, persona: string) =>
   new URL(await world.link('buy-flow', persona)).searchParams
@@ -58,4 +61,47 @@ test('a link of the signed-in customer continues with tokens that the link did n
   const stored = await stores.local.get('refresh-token')
   expect(stored).toMatch(/^rt\./)
   expect(stored).not.toBe(query.get('refreshToken'))
+  expect(claimsOf((await stores.local.get('id-token')) ?? '')?.email).toBe('us-happy@example.com')
+})
+
+// covers: AUTH-083
+test.each([
+  ['cannot be decoded', () => 'no.token.here'],
+  ['has expired', (token: string) => idToken({ ...claimsOf(token), exp: Date.now() / 1000 - 2 * 24 * 3600 })],
+])('a link whose token %s signs nobody in', async (_what, tokenFrom) => {
+  const world = await openWorld()
+  const query = await queryOf(world, 'us-happy')
+  query.set('token', tokenFrom(query.get('token') ?? ''))
+  const { api } = await renderRoute(`/login?${query}`, undefined, { world })
+  await findScreen('Log in')
+  expect(api.session.state().status).toBe('signedOut')
+  expect(api.landing).toEqual({})
+  expect(await world.count('callIdentityPool')).toBe(0)
+})
+
+// covers: AUTH-076
+test('after a sign-out no link signs in', async () => {
+  const world = await openWorld()
+  const { api } = await renderRoute('/home', 'us-happy', { world })
+  await api.session.end('signedOut')
+  api.landing.buyFlowQuery = await queryOf(world, 'us-happy')
+  await autoSignIn(api)
+  expect(api.session.state().status).toBe('signedOut')
+  expect(api.landing).toEqual({})
+})
+
+// covers: AUTH-086
+test('a policy that was bought is asked for again after the milliseconds of the configuration', async () => {
+  const world = await openWorld()
+  await world.setFlags({ autoRefreshDuration: 1234 })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  onTestFinished(() => void vi.useRealTimers())
+  const { queryClient } = await renderRoute(`/login?${await queryOf(world, 'no-pets')}`, 'no-pets', { world })
+  const polls = () =>
+    queryClient.getQueryData<{ polls: number }>(['policy-arrival', 'no-pets@example.com'])?.polls
+  await expect.poll(polls).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(1233))
+  expect(polls()).toBe(1)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await expect.poll(polls).toBe(2)
 })

@@ -34,6 +34,18 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
+// covers: AUTH-080, AUTH-130
+test('the sign-in screen comes 100 ms after a sign-out', async () => {
+  const { api, router } = await renderRoute('/account/pets', 'us-happy')
+  vi.useFakeTimers({ toFake: ['setTimeout'] })
+  await act(() => api.session.end('signedOut'))
+  await act(() => vi.advanceTimersByTimeAsync(99))
+  expect(router.state.location.pathname).toBe('/account/pets')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await waitFor(() => expect(router.state.location.href).toBe('/login'))
+})
+
 test('a form whose changes are unsaved does not keep the page when the session ends', async () => {
   const { api, router } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')

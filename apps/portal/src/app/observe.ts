@@ -19,7 +19,7 @@ function beacon(address: string | undefined) {
 }
 
 /** Analytics and error reports to the collectors of this environment (000 §1, §8). */
-export function createObserver({ collectors }: Config): Observer {
+export function createObserver({ collectors }: Pick<Config, 'collectors'>): Observer {
   const analytics = createAnalytics(beacon(collectors?.analytics))
   const errors = createErrorReporting(beacon(collectors?.errors))
 

@@ -15,15 +15,28 @@ const valid = {
   links,
 }
 
-// covers: PLAT-033, PLAT-039, AUTH-019, AUTH-050
+// covers: PLAT-033, PLAT-039, AUTH-050
 test('a configuration is read, with the documented defaults', () => {
   const config = parseConfig(valid)
   expect(config.supportPhone).toBe('800-240-1875')
-  expect(config.identityPool.region).toBe('us-east-2')
+  expect(config.identityPool).toEqual({ ...valid.identityPool, region: 'us-east-2' })
   expect(config.links.privacyPolicy).toBe('https://example.com/privacy')
   expect('petRx' in config).toBe(false)
   expect('maps' in config).toBe(false)
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
+})
+
+// covers: AUTH-019
+test('each environment has its own addresses of the privacy policy and the mobile terms', () => {
+  const other = {
+    privacyPolicy: 'https://other.example/privacy',
+    mobileTerms: 'https://other.example/mobile',
+  }
+  expect(parseConfig(valid).links).toMatchObject({
+    privacyPolicy: 'https://example.com/privacy',
+    mobileTerms: 'https://example.com/mobile',
+  })
+  expect(parseConfig({ ...valid, links: { ...links, ...other } }).links).toMatchObject(other)
 })
 
 // covers: PAYIN-113

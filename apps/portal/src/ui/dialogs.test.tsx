@@ -1,4 +1,4 @@
-import { cleanup, render, screen, waitFor } from '@testing-library/react'
+import { act, cleanup, render, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { type ReactNode, startTransition, useEffect, useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
@@ -87,6 +87,22 @@ test('a dialog whose first field cannot take the focus takes it itself, and Tab 
     await user.tab()
     expect(document.activeElement).toBe(screen.getByRole('button', { name: 'Close' }))
   }
+})
+
+test('a field that is chosen while the dialog opens keeps the focus, and Mantine’s first one does not take it', async () => {
+  vi.useFakeTimers()
+  render(
+    <Theme>
+      <Dialog opened title="Address" onClose={() => undefined}>
+        <input aria-label="Street" data-autofocus />
+        <input aria-label="City" />
+      </Dialog>
+    </Theme>,
+  )
+  const city = screen.getByRole('textbox', { name: 'City' })
+  act(() => city.focus())
+  await act(() => vi.runAllTimersAsync())
+  expect(document.activeElement).toBe(city)
 })
 
 test('the focus returns together with the removal of the dialog, and what takes it next keeps it (#27, 1.1)', async () => {

@@ -27,6 +27,7 @@ export function useDialogFocus({ opened, view, returnTo }: DialogFocus) {
   const heading = useRef<HTMLHeadingElement>(null)
   const isTop = useIsTop(opened)
   useReturnFocus(content, { opened, returnTo })
+  useChosenFocus(content, opened)
   useKeptFocus(content, isTop)
   useViewFocus(heading, view)
   return { content, heading, isTop }
@@ -76,6 +77,26 @@ export function isUnderDialog(element: Element | null): boolean {
 
 /** Whether nothing has the focus, such as after a button was removed or disabled that had it. */
 const isLost = () => document.activeElement === null || document.activeElement === document.body
+
+/**
+ * Leaves the focus with the field that somebody chose while the dialog opened. Mantine moves it to the first field in tasks
+ * of their own, which a busy device carries out late, and what was typed would go there.
+ */
+function useChosenFocus(content: RefObject<HTMLElement | null>, opened: boolean) {
+  useLayoutEffect(() => {
+    if (!opened) return
+    const listening = new AbortController()
+    function mark({ target }: FocusEvent) {
+      const dialog = content.current
+      if (!(target instanceof HTMLElement) || target === dialog || !dialog?.contains(target)) return
+      for (const other of dialog.querySelectorAll('[data-autofocus]')) other.removeAttribute('data-autofocus')
+      // Mantine gives the focus to the element with this mark.
+      target.dataset.autofocus = ''
+    }
+    document.addEventListener('focusin', mark, { signal: listening.signal })
+    return () => listening.abort()
+  }, [content, opened])
+}
 
 /**
  * Keeps the focus in the uppermost dialog. Mantine moves it there once, to an element that may not take it, and leaves

@@ -66,14 +66,17 @@ function unknownIds(base: Draft, random: Random): Case[] {
   if (parameter === undefined || segment?.includes('{', segment.indexOf('{') + 1)) return []
   const validate = readerOf(operation).document.schemas.of('request', schemaOf(operation, parameter))
   const known = base.values.path[parameter.name]
-  const made = makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', random)
+  // A long one is the least likely to exist.
+  const made = Array.from({ length: 8 }, () =>
+    makeValue(readerOf(operation), schemaOf(operation, parameter), 'random', random),
+  ).toSorted((left, right) => String(right).length - String(left).length)
   const candidates = [
     uuid(random),
     987_654_321,
     999_983,
     `unknown-${letters(random, 8)}`,
     letters(random, 12),
-    made,
+    ...made,
   ]
   const value = candidates.find((each) => each !== NOTHING && each !== known && validate(each))
   const shape = schemaOf(operation, parameter)

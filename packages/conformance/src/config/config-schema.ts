@@ -77,6 +77,13 @@ export const CONFIG_SCHEMA = {
     rate: { ...count('the most requests per second'), minimum: 1 },
     timeout: count('milliseconds for a whole answer'),
     mostBytes: count('limit for the body of an answer'),
+    workers: {
+      type: 'integer',
+      minimum: 1,
+      maximum: 64,
+      description: 'the number of independent operations that are tested at once',
+    },
+    cleanup: { type: 'boolean', description: 'false leaves the entries that the run creates' },
     state: { type: 'boolean', description: 'false for a server that replays examples and keeps no state' },
   },
 } as const

@@ -35,6 +35,8 @@ const KEYS: Record<Key, { option: Option; isPath?: true }> = {
   rate: { option: 'rate' },
   timeout: { option: 'timeout' },
   mostBytes: { option: 'most-bytes' },
+  workers: { option: 'workers' },
+  cleanup: { option: 'no-cleanup' },
   state: { option: 'no-state' },
 }
 
@@ -64,7 +66,7 @@ export async function configured(
   return Object.entries(KEYS).flatMap(([key, { option, isPath }]) => {
     if (!Object.hasOwn(config, key) || !isOpen(option)) return []
     const texts = textsOf(key, config[key], file)
-    if (option === 'no-state') return config[key] === false ? ['--no-state'] : []
+    if (typeof config[key] === 'boolean') return config[key] ? [] : [`--${option}`]
     return texts.map((text) => `--${option}=${isPath ? below(shown, text) : text}`)
   })
 }

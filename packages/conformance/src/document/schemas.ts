@@ -111,14 +111,16 @@ export class Schemas {
   }
 
   #reader(side: Side, schema: Tree): Validator {
-    this.#texts ??= this.#instance({ coerceTypes: 'array' })
     const key = `${side} ${JSON.stringify(schema)}`
+    const known = this.#readers.get(key)
+    if (known !== undefined) return known
+    this.#texts ??= this.#instance({ coerceTypes: 'array' })
     const wrapped = { properties: { value: workable(absolute(schema, this.#key(side))) } }
     const all = this.#texts.compile(wrapped)
     const judge = (validate: ValidateFunction, value: unknown) => fitsAsTexts(validate, Object(value))
     const where = decodeURIComponent(this.#name)
     const again = (others: Schemas) => others.#reader(side, schema)
-    const found = this.#readers.get(key) ?? this.#validator({ where, all, judge, again })
+    const found = this.#validator({ where, all, judge, again })
     this.#readers.set(key, found)
     return found
   }

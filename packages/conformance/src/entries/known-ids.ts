@@ -19,8 +19,12 @@ export type KnownIds = {
   named(name: string): unknown
 }
 
+/** Names of a parameter that say nothing of its collection: the `name` in a body is most often the name of a new entry. */
+const OF_ANYTHING = ['id', 'name', 'type', 'value']
+
 export function createKnownIds(operations: readonly Operation[]): KnownIds {
   const known = new Map<string, { parents: readonly unknown[]; id: unknown }[]>()
+  const collections = collectionNames(operations)
   const steps = new Map<string, PathStep>()
   for (const operation of operations) {
     for (const step of stepsOf(operation)) {
@@ -58,23 +62,27 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
         (known.get(collection) ?? []).filter((each) => String(each.id) !== String(id)),
       )
     },
-    named(name) {
-      const plain = plainName(name)
-      for (const [collection, step] of steps) {
-        const own = plainName(step.name) === 'id' ? [] : [plainName(step.name)]
-        const names = [...own, plainName(`${singular(step.word)}Id`)]
-        if (names.includes(plain)) return known.get(collection)?.[0]?.id
-      }
-      return undefined
-    },
+    named: (name) => known.get(collections.get(plainName(name)) ?? '')?.[0]?.id,
   }
+}
+
+/** The collection of each name, in letters and digits alone, by which a parameter or a property refers to one: `bookid`. */
+export function collectionNames(operations: readonly Operation[]): Map<string, string> {
+  const found = new Map<string, string>()
+  for (const { name, word, collection } of operations.flatMap(stepsOf)) {
+    const own = OF_ANYTHING.includes(plainName(name)) ? [] : [plainName(name)]
+    for (const each of [...own, ...['Id', name].map((end) => plainName(`${singular(word)}${end}`))])
+      if (!found.has(each)) found.set(each, collection)
+  }
+  return found
 }
 
 function same(left: readonly unknown[], right: readonly unknown[]): boolean {
   return left.length === right.length && left.every((each, index) => String(each) === String(right[index]))
 }
 
-function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
+/** The ids in an answer: of the entries of a list, or of a created one. */
+export function idsIn(operation: Operation, exchange: Exchange, step: PathStep): unknown[] {
   if (operation.method === 'POST') return [createdId(operation, exchange, step)]
   if (operation.method !== 'GET') return []
   const map = mapIn(exchange)

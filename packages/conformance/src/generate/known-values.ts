@@ -5,8 +5,15 @@ import { graft, type Path } from './spots.ts'
 export function readingsOf(value: unknown): unknown[] {
   if (value === undefined) return []
   if (isNumber(value)) return [value, String(value)]
-  if (typeof value !== 'string' || value.trim() === '' || !Number.isFinite(Number(value))) return [value]
-  return [value, numberIn(value.trim()) ?? Number(value)]
+  const number = typeof value === 'string' ? numberRead(value) : undefined
+  return number === undefined ? [value] : [value, number]
+}
+
+/** The number that a text is read as. A code may begin with zeros, which no number of JSON has: `013116` is 13116. */
+export function numberRead(text: string): ReturnType<typeof numberIn> {
+  const trimmed = text.trim()
+  if (trimmed === '' || !Number.isFinite(Number(trimmed))) return undefined
+  return numberIn(trimmed) ?? Number(trimmed)
 }
 
 /** The value with known values in place of generated ones, matched by property name, where they fit. */

@@ -62,3 +62,13 @@ test('a common single-use value is made only for operations that have its name',
   expect(fixtures.servesOnce(postA)).toBe(true)
   expect(fixtures.servesOnce(getB)).toBe(false)
 })
+
+test('a single-use value that begins with zeros replaces its number, and is replaced as one', async () => {
+  const codes = ['673863', '084479', '013116', '5']
+  const fixtures = fixturesOf({ operations: { postA: { code: () => codes.shift() } } })
+  await fixtures.renew(postA)
+  const renewed: unknown[] = []
+  for (const earlier of [673_863, 84_479, 13_116])
+    renewed.push((await fixtures.renew(postA))({ code: earlier }))
+  expect(renewed).toEqual([{ code: 84_479 }, { code: 13_116 }, { code: 5 }])
+})

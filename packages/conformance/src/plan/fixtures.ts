@@ -1,8 +1,8 @@
-import { ExactNumber, isNumber, isTree, numberIn, plainName, type Tree } from '@portal/document'
+import { ExactNumber, isNumber, isTree, plainName, type Tree } from '@portal/document'
 import { fitsParameter } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
 import { requestNames } from '../document/request-names.ts'
-import { readingsOf } from '../generate/known-values.ts'
+import { numberRead, readingsOf } from '../generate/known-values.ts'
 import { type FixtureFile, isFixtureFile, withoutFiles } from '../request/files.ts'
 import { withoutBlanks } from './lacking.ts'
 
@@ -140,7 +140,7 @@ function collectChanges(from: unknown, to: unknown, found: Map<unknown, unknown>
   } else if ((typeof from === 'string' || isNumber(from)) && to !== undefined && from !== to) {
     // A property may need as a number what was made as a string, or the reverse.
     found.set(String(from), String(to))
-    const [before, after] = [from, to].map((each) => numberIn(String(each).trim()))
+    const [before, after] = [from, to].map((each) => numberRead(String(each)))
     if (before !== undefined && after !== undefined) found.set(before, after)
   }
 }
@@ -149,7 +149,7 @@ function replaced(value: unknown, changes: ReadonlyMap<unknown, unknown>): unkno
   if (changes.has(value)) return changes.get(value)
   if (value instanceof ExactNumber) {
     const text = changes.get(String(value))
-    return text === undefined ? value : (numberIn(String(text)) ?? text)
+    return text === undefined ? value : (numberRead(String(text)) ?? text)
   }
   if (Array.isArray(value)) return value.map((each) => replaced(each, changes))
   if (!isTree(value)) return value

@@ -43,15 +43,18 @@ export function wants({ focus }: Kit, { kind, title }: Focus): boolean {
 /** Sends a request and checks its answer, whatever the purpose of the request. */
 export async function ask(kit: Kit, draft: Draft): Promise<Exchange> {
   const exchange = await kit.client.send(draft)
+  checkAnswer(kit, draft, exchange)
+  return exchange
+}
+
+/** Checks the answer to a request. */
+export function checkAnswer(kit: Kit, draft: Draft, exchange: Exchange): void {
   const { operation } = draft
   const { got } = exchange
-  if (got === undefined) return exchange
-  if (isTooMany(exchange)) {
+  if (got === undefined) return
+  if (isTooMany(exchange))
     kit.recorder.untried({ operation, kind: 'answer', rule: 'answer', title: 'an answer', reason: TOO_MANY })
-    return exchange
-  }
-  recordAnswer(kit, draft, exchange, answerProblems(operation, got))
-  return exchange
+  else recordAnswer(kit, draft, exchange, answerProblems(operation, got))
 }
 
 /** Counts what was tried, and records the problems of an answer, or that it has none. */

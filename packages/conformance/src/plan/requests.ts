@@ -124,6 +124,22 @@ export class Requests {
     return this.#headers.get(parameter.name)
   }
 
+  /** The operations that issue headers which some require, and the request for each header. */
+  issued(operations: readonly Operation[]): { provider: Operation; ask: () => Promise<void> }[] {
+    const wanted = operations.flatMap((operation) =>
+      operation.parameters
+        .filter((each) => each.in === 'header' && !isOneTime(operation, each))
+        .filter(({ name }) => this.#kit.fixtures.valuesOf(operation, name).length === 0)
+        .map((parameter) => ({ operation, parameter })),
+    )
+    const byName = new Map(wanted.map((each) => [each.parameter.name, each]))
+    return [...byName.values()].flatMap(({ operation, parameter }) => {
+      const provider = this.#provided.providerOf(parameter)
+      const ask = async () => void (await this.#header(operation, parameter))
+      return provider === undefined ? [] : [{ provider, ask }]
+    })
+  }
+
   /** The required headers of an operation that only the service knows, and whose value was not found. */
   lackingHeaders(operation: Operation): LackingHeader[] {
     const { headers, fixtures } = this.#kit

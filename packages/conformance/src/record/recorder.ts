@@ -49,6 +49,11 @@ export type Recorder = {
   end(reason: string): void
   /** The reason of `end`; undefined when nothing was left out. */
   endedBy(): string | undefined
+  /** Whether an operation was found to break a rule. */
+  hasFailed(operationId: string, rule: CheckId): boolean
+  /** A recorder for a part of the run that goes on beside others. Its checks are listed here once they are taken over. */
+  part(): Recorder
+  takeOver(part: Recorder): void
 }
 
 /**
@@ -60,14 +65,33 @@ export function createRecorder(
   cover: (text: string, exchange?: Exchange) => string,
   onFound?: (id: string) => void,
 ): Recorder {
-  let ended: string | undefined
+  const shared: Shared = { successes: new Map(), untried: new Set(), failed: new Set(), ended: undefined }
+  return recorderOf(shared, { isWanted, cover, onFound })
+}
+
+/** Facts that the parts of a run share. Each is about one operation, which no two parts test at the same time. */
+type Shared = {
+  successes: Recorder['successes']
+  untried: Set<string>
+  failed: Set<string>
+  ended: string | undefined
+}
+
+type Settings = {
+  isWanted: (operationId: string) => boolean
+  cover: (text: string, exchange?: Exchange) => string
+  onFound: ((id: string) => void) | undefined
+}
+
+function recorderOf(shared: Shared, settings: Settings): Recorder {
+  const { isWanted, cover, onFound } = settings
+  const { successes } = shared
   const checks: Check[] = []
-  const successes: Recorder['successes'] = new Map()
-  const known = new Set<string>()
   const examples = new Map<string, Check>()
   const add = ({ operation, kind, rule, title }: Tried, outcome: Outcome, rest: Partial<Check> = {}) => {
     const { id: operationId } = operation
     if (!isWanted(operationId)) return
+    const { ended } = shared
     if (ended !== undefined && outcome !== 'not tried' && lacksRequest(kind, rest.exchange))
       return recorder.untried({ operation, kind, rule, title, reason: ended })
     const { message = '', place = '', cause = '', exchange, firstUser } = rest
@@ -106,18 +130,30 @@ export function createRecorder(
       if (isWanted(id)) successes.set(id, (successes.get(id) ?? new Set()).add(broken.join(' ')))
     },
     passed: (check) => add(check, 'passed', { exchange: check.exchange }),
-    failed: (check) => addViolation('failed', check),
+    failed(check) {
+      shared.failed.add(`${check.operation.id} ${check.rule}`)
+      addViolation('failed', check)
+    },
     noted: (check) => addViolation('noted', check),
     untried(check) {
       const key = `${check.operation.id} ${check.rule} ${check.title}`
-      if (known.has(key)) return
-      known.add(key)
+      if (shared.untried.has(key)) return
+      shared.untried.add(key)
       add(check, 'not tried', { message: check.reason })
     },
     end(reason) {
-      ended ??= reason
+      shared.ended ??= reason
     },
-    endedBy: () => ended,
+    endedBy: () => shared.ended,
+    hasFailed: (operationId, rule) => shared.failed.has(`${operationId} ${rule}`),
+    part: () => recorderOf(shared, settings),
+    takeOver(part) {
+      for (const check of part.checks) {
+        const { exchange, firstUser } = check
+        checks.push(Object.assign(check, { exchange: undefined, firstUser: undefined }))
+        if (exchange !== undefined) keepSmallest(examples, check, { exchange, firstUser })
+      }
+    },
   }
   return recorder
 }

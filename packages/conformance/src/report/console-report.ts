@@ -136,11 +136,19 @@ function summaryLines(judgement: Judgement): string[] {
     `${proofLine(proof)}.`,
     ...skippedLines(result.skipped),
     `${counted(result.requests, result.recording === undefined ? 'request' : 'recorded call')} in ${seconds} s: ${counted(held, 'check')} held, ${broken} broken, ${untried} not tried`,
+    ...cleanupLines(result),
     `${coverageLine(coverage)}.`,
     ...(requirements === '' ? [] : [`${requirements}.`]),
     ...proof.needless.map((id) => `--allow-untried ${id} is not needed: it was tried.`),
     ...(comparison === undefined ? [] : [comparisonLine(comparison)]),
     `${verdictOf(judgement)}.`,
+  ]
+}
+
+function cleanupLines({ cleanup }: Judgement['result']): string[] {
+  if (cleanup === undefined || cleanup.deleted === 0) return []
+  return [
+    `Deleted what the run created: ${cleanup.deleted === 1 ? '1 entry' : `${cleanup.deleted} entries`}.`,
   ]
 }
 

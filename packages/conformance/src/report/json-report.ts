@@ -29,6 +29,7 @@ export function jsonReport(judgement: Judgement): string {
     ms: Math.round(ms),
     notes,
     ended: result.ended,
+    cleanup: result.cleanup,
     unread: result.unread,
     verdict: verdictOf(judgement),
     holds: judgement.holds,

@@ -4,7 +4,7 @@ import type { Case, Untried } from '../cases/case.ts'
 import type { Operation } from '../document/operations.ts'
 import { unknowableValues } from '../judge/refused-value.ts'
 import { judgeAcceptance, judgeRefusal, type Knowledge, record, type Verdict } from '../judge/verdict.ts'
-import { ask, type Kit, wants } from '../plan/kit.ts'
+import { ask, checkAnswer, type Kit, wants } from '../plan/kit.ts'
 import type { Baseline, Requests } from '../plan/requests.ts'
 import { type Exchange, isAccepted, statusOf } from '../send/exchange.ts'
 
@@ -19,7 +19,12 @@ export async function refuseAll(run: Run, operation: Operation, cases: Case[]): 
   // Single-use values are made for one request at a time.
   const atOnce = run.kit.fixtures.servesOnce(operation) ? 1 : CONCURRENCY
   const wanted = run.random.shuffled(cases).filter((each) => wants(run.kit, each))
-  await inGroups(wanted, atOnce, (each) => refuse(run, each))
+  for (let from = 0; from < wanted.length; from += atOnce) {
+    const group = wanted.slice(from, from + atOnce)
+    const sent = await Promise.all(group.map((each) => sendRefusable(run, each)))
+    // The checks have the order of the cases, in whichever order the answers come.
+    for (const judge of sent) judge()
+  }
 }
 
 export function untriedAll({ recorder }: Kit, operation: Operation, untried: readonly Untried[]): void {
@@ -32,21 +37,25 @@ export function recordBaseline(kit: Kit, { draft, exchange }: Baseline, knowledg
   record(kit, plain, exchange, judgeAcceptance(plain, exchange, knowledge))
 }
 
-async function refuse({ kit, requests, knowledge }: Run, each: Case): Promise<void> {
+/** @returns judges the answer */
+async function sendRefusable({ kit, requests, knowledge }: Run, each: Case): Promise<() => void> {
   const { draft } = each
   const fresh = await requests.refreshed({
     ...draft,
     ...(draft.invalid?.in === 'header' ? { keeps: draft.invalid.name } : {}),
   })
-  // A server that replays examples refuses broken JSON before it selects an answer.
-  const lenient = !kit.stateful && each.rule === 'refuses-malformed'
-  const exchange = await (lenient ? kit.client.send(fresh) : ask(kit, fresh))
-  const verdict = judgeRefusal(each, exchange, knowledge)
-  const ofSchema = each.kind === 'negative' && each.rule !== 'refuses-unknown-id'
-  if (ofSchema && [400, 422].includes(statusOf(exchange)) && verdict.outcome === 'passed') {
-    for (const code of codesOf(exchange)) knowledge.schemaCodes.add(code)
+  const exchange = await kit.client.send(fresh)
+  return () => {
+    // A server that replays examples refuses broken JSON before it selects an answer.
+    const lenient = !kit.stateful && each.rule === 'refuses-malformed'
+    if (!lenient) checkAnswer(kit, fresh, exchange)
+    const verdict = judgeRefusal(each, exchange, knowledge)
+    const ofSchema = each.kind === 'negative' && each.rule !== 'refuses-unknown-id'
+    if (ofSchema && [400, 422].includes(statusOf(exchange)) && verdict.outcome === 'passed') {
+      for (const code of codesOf(exchange)) knowledge.schemaCodes.add(code)
+    }
+    record(kit, each, exchange, verdict)
   }
-  record(kit, each, exchange, verdict)
 }
 
 /** Sends a valid request, again if the state may have refused it, and records the verdict. */
@@ -94,18 +103,26 @@ function isSettled({ verdict, exchange }: Seen): boolean {
   return verdict.outcome === 'passed' || !isOfState(exchange)
 }
 
-/** The verdict by other texts of the same form; undefined where it proves no more than the first one. */
+/**
+ * The verdict by other texts of the same form; undefined where it proves no more than the first one. A service that fails
+ * for one of them is at fault, whatever it answers to the others.
+ */
 async function alikeAcceptance(run: Run, each: Case, first: Seen): Promise<Seen | undefined> {
   let worse: Seen | undefined
   for (const { draft, control } of each.alike?.() ?? []) {
     const other = draft()
-    const seen = other === undefined ? undefined : await sent(run, each, other)
-    if (seen?.verdict.outcome === 'passed') return seen
-    const isWorse = seen?.verdict.outcome === 'failed' && first.verdict.outcome !== 'failed'
+    if (other === undefined) continue
+    const seen = await sent(run, each, other)
+    if (isProof(seen)) return seen
+    const isWorse = seen.verdict.outcome === 'failed' && first.verdict.outcome !== 'failed'
     if (worse !== undefined || !isWorse) continue
     if (isAccepted(await ask(run.kit, await run.requests.refreshed(control())))) worse = seen
   }
   return worse
+}
+
+function isProof({ verdict }: Seen): boolean {
+  return verdict.outcome === 'passed' || verdict.rule === 'server-error'
 }
 
 async function sent({ kit, requests, knowledge }: Run, each: Case, draft: Case['draft']): Promise<Seen> {
@@ -115,10 +132,4 @@ async function sent({ kit, requests, knowledge }: Run, each: Case, draft: Case['
 
 function isOfState(exchange: Exchange): boolean {
   return [400, 404, 409, 422].includes(statusOf(exchange))
-}
-
-async function inGroups<T>(values: T[], atOnce: number, run: (value: T) => Promise<void>): Promise<void> {
-  for (let from = 0; from < values.length; from += atOnce) {
-    await Promise.all(values.slice(from, from + atOnce).map(run))
-  }
 }

@@ -5,16 +5,17 @@ import { type Operation, operationsOfAll } from '../document/operations.ts'
 import { type Skipped, selected } from '../document/selection.ts'
 import type { Focus, Kit } from '../plan/kit.ts'
 import type { Lacking } from '../plan/lacking.ts'
-import { type Check, createRecorder } from '../record/recorder.ts'
-import { type Given, isGiven, withMetNeed } from '../request/session.ts'
+import type { Check } from '../record/recorder.ts'
+import { isGiven, withMetNeed } from '../request/session.ts'
 import { readable } from '../secrets/marks.ts'
 import { createSecrets, type Secrets } from '../secrets/secrets.ts'
-import type { Client } from '../send/client.ts'
-import { closable } from '../send/closing.ts'
 import type { Exchange } from '../send/exchange.ts'
-import { type ClientSettings, clientFor } from '../send/service-client.ts'
-import { type Second, type Twin, twinOf } from '../twin/twin-client.ts'
-import { runAll, timeLimited } from './run-all.ts'
+import type { ClientSettings } from '../send/service-client.ts'
+import type { Second } from '../twin/twin-client.ts'
+import { type Cleanup, cleanUp, notesOnCleanup } from './cleanup.ts'
+import { connected, recordStop } from './connecting.ts'
+import { CreatedEntries } from './created-entries.ts'
+import { endingOf, runAll } from './run-all.ts'
 import { notesOn, notesOnPatterns, notesOnStopping, notesOnUnread, notesOnWaiting } from './setup-notes.ts'
 import { settingsOf, type UserOptions, usersOf } from './users.ts'
 
@@ -37,6 +38,12 @@ export type RunOptions = ClientSettings &
     stateful?: boolean
     /** After so many milliseconds nothing is sent any more. The request on its way is still awaited. */
     timeLimitMs?: number | undefined
+    /** Ends the run as the time limit does. */
+    signal?: AbortSignal | undefined
+    /** The number of independent operations that are tested at once; one after the other without it. */
+    workers?: number | undefined
+    /** False leaves what the run creates. */
+    cleanup?: boolean
     /** The only finding to look for, by its id: nothing is sent any more once it is seen. */
     until?: string | undefined
     /** The only check to make, by its kind and title; what other checks have to send is left out. */
@@ -51,9 +58,9 @@ export type RunResult = {
   target: string
   /** Undefined for recorded calls, which nothing can repeat. */
   seed: number | undefined
-  /** The recorded calls that were judged, in place of a run. */
   /** The second service of a comparison. */
   compared?: string
+  /** The recorded calls that were judged, in place of a run. */
   recording?: { files: readonly string[]; entries: number; judged: number }
   /** The values that reports must not show. */
   secrets: Secrets
@@ -71,6 +78,8 @@ export type RunResult = {
   successes: ReadonlyMap<string, ReadonlySet<string>>
   /** The values and headers that refused operations lacked. */
   lacking: Lacking[]
+  /** The entries that the run created, where it deletes them. */
+  cleanup?: Cleanup | undefined
   /** Remarks on the setup of the run, for the reader of the report. */
   notes: string[]
   requests: number
@@ -95,12 +104,14 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
   const ids = new Set(wanted.map(({ id }) => id))
   const secrets = createSecrets(given, users.second?.given)
   const settings = settingsOf(users, documented, secrets)
-  const {
-    first,
-    recorder,
-    client,
-    notes: notesOnTwin,
-  } = await connected(options, { probed, isWanted: (id) => ids.has(id) }, { given, settings, secrets })
+  const ending = endingOf(options)
+  const created = stateful && options.cleanup !== false ? new CreatedEntries(documented) : undefined
+  const connection = await connected(
+    { ...options, ending, created },
+    { probed, isWanted: (id) => ids.has(id) },
+    { given, settings, secrets },
+  )
+  const { first, recorder, client } = connection
   const kit: Kit = {
     documents,
     operations: usable,
@@ -115,20 +126,14 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     stateful,
     focus: options.focus,
   }
-  const notesOnOthers = await runAll(kit, wanted, client, users.second)
+  const { second } = users
+  // Two services are sent the same in the same order.
+  const workers = options.compare === undefined ? (options.workers ?? 1) : 1
+  const notesOnOthers = await runAll(kit, wanted, client, { second, workers })
+  const cleaning = { client: connection.open, second, documented, isOver: ending.isOver }
+  const cleanup = created && (await cleanUp(kit, created, cleaning))
   recordStop(kit, first.stoppedAfter())
-  const { checks, successes } = recorder
-  const ms = performance.now() - begin
-  const notes = [
-    ...notesOnUnread(unread),
-    ...documents.flatMap((each) => each.notes),
-    ...notesOn(fixtures, documented),
-    ...notesOnPatterns(documents),
-    ...notesOnOthers,
-    ...notesOnWaiting(first),
-    ...notesOnStopping(first.stoppedAfter()),
-    ...notesOnTwin(),
-  ]
+  const cover = (text: string) => readable(secrets.cover(text))
   return {
     target,
     seed,
@@ -138,77 +143,40 @@ export async function runConformance(options: RunOptions): Promise<RunResult> {
     skipped,
     ended: options.until === undefined ? recorder.endedBy() : undefined,
     unread,
-    checks,
-    tally: kit.tally,
-    successes,
-    lacking: kit.lacking,
-    notes,
+    ...outcomeOf(kit),
+    cleanup,
+    notes: [
+      ...notesOnSetup(kit, unread, documented),
+      ...notesOnOthers,
+      ...notesOnWaiting(first),
+      ...notesOnStopping(first.stoppedAfter()),
+      ...connection.notes(),
+      ...(cleanup === undefined ? [] : notesOnCleanup(cleanup, cover)),
+    ],
     requests: first.count(),
-    ms,
+    ms: performance.now() - begin,
   }
+}
+
+function outcomeOf({ recorder: { checks, successes }, tally, lacking }: Kit) {
+  return { checks, successes, tally, lacking }
+}
+
+function notesOnSetup(
+  { documents, fixtures }: Kit,
+  unread: readonly Unread[],
+  documented: readonly Operation[],
+): string[] {
+  return [
+    ...notesOnUnread(unread),
+    ...documents.flatMap((each) => each.notes),
+    ...notesOn(fixtures, documented),
+    ...notesOnPatterns(documents),
+  ]
 }
 
 function byLowerName(headers: Record<string, string> = {}): Record<string, string> {
   return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name.toLowerCase(), value]))
-}
-
-type Chosen = { probed: readonly Operation[]; isWanted: (operationId: string) => boolean }
-
-/** The recorder of a run, and the client through which all of it goes until it is closed. */
-async function connected(
-  options: RunOptions,
-  { probed, isWanted }: Chosen,
-  { given, settings, secrets }: { given: Given; settings: ReturnType<typeof settingsOf>; secrets: Secrets },
-) {
-  const cover = (text: string, exchange?: Exchange) => readable(secrets.cover(text, exchange?.sent.secrets))
-  const onFound = (id: string) => id === options.until && client.close('the finding is seen')
-  const inTime = timeLimited(options)
-  const first = await clientFor(options, probed, settings, secrets)
-  const one = {
-    client: first,
-    recorder: createRecorder(isWanted, cover, onFound),
-    meanings: secrets.meanings,
-  }
-  const { client: sending, recorder, notes } = await comparedOf(options, probed, given, one)
-  const seen = observed(sending, (exchange) => options.onExchange?.(exchange, secrets))
-  const client = closable(seen, recorder.end, inTime)
-  return { first, recorder, client, notes }
-}
-
-/** The client and the recorder of the run, or of two services where they are compared. */
-function comparedOf(
-  { compare, ...options }: RunOptions,
-  operations: readonly Operation[],
-  given: Given,
-  one: Parameters<typeof twinOf>[3],
-): Promise<Twin> {
-  if (compare === undefined) return Promise.resolve({ ...one, notes: () => [] })
-  return twinOf({ ...options, compare }, operations, given, one)
-}
-
-/** A service that stops is a violation, whatever its answers were. */
-function recordStop({ recorder }: Kit, last: Exchange | undefined) {
-  if (last === undefined) return
-  const message =
-    'The service stopped after this request, and did not come back. What came later was not tried.'
-  recorder.failed({
-    operation: last.operation,
-    kind: 'answer',
-    rule: 'no-answer',
-    title: 'the service goes on',
-    message,
-    exchange: last,
-  })
-}
-
-function observed(client: Client, onExchange: (exchange: Exchange) => void): Client {
-  return {
-    async send(draft) {
-      const exchange = await client.send(draft)
-      onExchange(exchange)
-      return exchange
-    },
-  }
 }
 
 async function loaded({ specs, roots, unread = [] }: RunOptions) {

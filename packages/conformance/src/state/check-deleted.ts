@@ -72,10 +72,7 @@ async function checkUnread(
 
 /** Whether a read was found to answer an id that never was: then its answer says nothing about a delete. */
 function answersAnyId({ kit }: Scene, { id }: Operation): boolean {
-  return kit.recorder.checks.some(
-    ({ operationId, rule, outcome }) =>
-      operationId === id && rule === 'refuses-unknown-id' && outcome === 'failed',
-  )
+  return kit.recorder.hasFailed(id, 'refuses-unknown-id')
 }
 
 async function checkUnlisted(scene: Scene, remove: Operation, id: unknown): Promise<void> {

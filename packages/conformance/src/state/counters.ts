@@ -12,33 +12,42 @@ import {
 import type { Operation } from '../document/operations.ts'
 import { type Documented, documentedAt } from '../entries/answer-schema.ts'
 import { stepsOf } from '../entries/resources.ts'
-import { ask } from '../plan/kit.ts'
+import { ask, type Kit } from '../plan/kit.ts'
+import type { Requests } from '../plan/requests.ts'
 import { type Exchange, isAccepted, jsonOf } from '../send/exchange.ts'
 import type { Created } from './create-entry.ts'
 import { isMarkedEventual } from './eventual.ts'
 import { type FullList, readList } from './list-answer.ts'
 import { entryPath, namedFor, readEntry, type Scene, verdict } from './scene.ts'
 
-/** Operations that answered a list or nothing: asking them again for each resource would take a square of requests. */
-const known = new WeakMap<Scene['kit'], Set<Operation>>()
+/**
+ * The operations without an id whose answer is no list, so that it may have counters. They are found once: asking all of them for
+ * each resource would take a square of requests.
+ */
+export async function countersOf({ operations }: Kit, requests: Requests): Promise<Operation[]> {
+  const found: Operation[] = []
+  for (const operation of operations.filter(isCounter)) {
+    const { exchange, accepted } = await requests.baseline(operation)
+    if (accepted && listIn(jsonOf(exchange)) === undefined) found.push(operation)
+  }
+  return found
+}
+
+/** Counters are in operations of their own. */
+export function isCounter({ method, path }: Operation): boolean {
+  return method === 'GET' && !path.includes('{')
+}
 
 /**
  * Checks counters in answers without a list, found by name: `bookCount`, `totalBooks`, or members of an enum
  * of the entries.
  */
 export async function checkCounters(scene: Scene, full: FullList): Promise<void> {
-  const { kit, requests, resource, path } = scene
+  const { kit, requests, resource, path, counters } = scene
   if (!full.complete || Object.keys(path).length > 0) return
-  const counters = kit.operations.filter((each) => isCounter(each, resource.list))
-  const withoutCounters = known.get(kit) ?? new Set()
-  known.set(kit, withoutCounters)
-  for (const operation of counters.filter((each) => !withoutCounters.has(each))) {
+  for (const operation of counters.filter((each) => each.path !== resource.list?.path)) {
     const exchange = await ask(kit, await requests.draft(operation, {}))
-    if (!isAccepted(exchange) || listIn(jsonOf(exchange)) !== undefined) {
-      withoutCounters.add(operation)
-      continue
-    }
-    judgeCounts(scene, operation, exchange, full)
+    if (isAccepted(exchange)) judgeCounts(scene, operation, exchange, full)
   }
 }
 
@@ -60,10 +69,6 @@ function judgeCounts(
     else
       verdict(kit, operation, { rule: 'state-counter', title, holds: value === expected, message, exchange })
   }
-}
-
-function isCounter({ method, path }: Operation, list: Operation | undefined): boolean {
-  return method === 'GET' && !path.includes('{') && path !== list?.path
 }
 
 /** The reason why a number that differs from the list may be right: it follows later, or counts something else. */

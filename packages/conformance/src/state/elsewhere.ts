@@ -37,8 +37,7 @@ export async function checkElsewhere(
   write: Operation,
   resources: readonly Resource[],
 ): Promise<void> {
-  if (write.method !== 'POST' || KEEPS_NOTHING.test(`${write.path} ${write.id}`)) return
-  const lists = listsFor(kit, write, resources)
+  const lists = listsElsewhere(kit.operations, write, resources)
   if (lists.length === 0) return
   const done = await firstDone(kit, requests, write)
   if (done === undefined) {
@@ -55,22 +54,43 @@ export async function checkElsewhere(
 }
 
 /** The lists of the write's schema. Where its collection has a list, others must have the same name: `/shelves/{id}/books`. */
-function listsFor(kit: Kit, write: Operation, resources: readonly Resource[]): Operation[] {
+export function listsElsewhere(
+  operations: readonly Operation[],
+  write: Operation,
+  resources: readonly Resource[],
+): Operation[] {
+  if (write.method !== 'POST' || KEEPS_NOTHING.test(`${write.path} ${write.id}`)) return []
   const schemas = entrySchemas(write)
   if (schemas.size === 0) return []
   const hasOwn = resources.some(
     ({ collection, list }) => collection === plainPath(write) && list !== undefined,
   )
-  return kit.operations.filter(
+  const listing = listsBySchema(operations)
+  const found = new Set([...schemas].flatMap((schema) => listing.get(schema) ?? []))
+  return operations.filter(
     (each) =>
-      each.method === 'GET' &&
+      found.has(each) &&
       each.document === write.document &&
       plainPath(each) !== plainPath(write) &&
-      !each.path.endsWith('}') &&
-      !SELECTION.test(lastWord(each)) &&
-      (!hasOwn || lastWord(each) === lastWord(write)) &&
-      [...listedSchemas(each)].some((schema) => schemas.has(schema)),
+      (!hasOwn || lastWord(each) === lastWord(write)),
   )
+}
+
+const bySchema = new WeakMap<readonly Operation[], Map<string, Operation[]>>()
+
+/** The lists of a document by the schemas of their entries, without lists of a selection. */
+function listsBySchema(operations: readonly Operation[]): Map<string, Operation[]> {
+  const known = bySchema.get(operations)
+  if (known !== undefined) return known
+  const found = new Map<string, Operation[]>()
+  for (const operation of operations) {
+    const { method, path } = operation
+    if (method !== 'GET' || path.endsWith('}') || SELECTION.test(lastWord(operation))) continue
+    for (const schema of listedSchemas(operation))
+      found.set(schema, [...(found.get(schema) ?? []), operation])
+  }
+  bySchema.set(operations, found)
+  return found
 }
 
 function lastWord({ path }: Operation): string {

@@ -9,7 +9,7 @@ import type { Requests } from '../plan/requests.ts'
 import { checkDistinct, checkListed, checkReadBack } from './check-created.ts'
 import { checkDelete } from './check-deleted.ts'
 import { checkSingle, checkUpdate } from './check-update.ts'
-import { checkCounters, checkEntryCounters } from './counters.ts'
+import { checkCounters, checkEntryCounters, countersOf, isCounter } from './counters.ts'
 import { type Created, createEntry } from './create-entry.ts'
 import { checkElsewhere } from './elsewhere.ts'
 import { checkFilters } from './filters.ts'
@@ -19,32 +19,51 @@ import { checkPages, checkTotals } from './lists.ts'
 import type { Scene } from './scene.ts'
 import { checkSorting } from './sorting.ts'
 
-/** Tests that the service keeps its state. */
-export async function runState(
+/** A part of the run, with one of the operations that it is about. */
+export type Unit = { operation: Operation; run(): Promise<void> }
+
+/**
+ * The tests that the service keeps its state, in their order.
+ * @property isShared whether each of them reads what the others write, because an operation counts entries
+ */
+export async function stateUnits(
   kit: Kit,
   requests: Requests,
   isWanted: (id: string) => boolean,
-): Promise<void> {
+): Promise<{ units: Unit[]; isShared: boolean }> {
   const resources = resourcesOf(kit.operations, stepsOf)
-  const counters = kit.operations.some((each) => isWanted(each.id) && isCounter(each))
-  for (const resource of resources) {
-    const own = operationsOf(resource)
-    if (counters || own.some(({ id }) => isWanted(id)))
-      await runResource(await sceneOf(kit, requests, resource))
-  }
-  for (const single of singlesOf(kit.operations, resources)) {
-    if (isWanted(single.read.id) || isWanted(single.write.id)) await checkSingle(kit, requests, single)
-  }
-  for (const operation of kit.operations.filter(({ id }) => isWanted(id))) {
-    await checkIdempotency(kit, requests, operation, resources)
-    await checkElsewhere(kit, requests, operation, resources)
-  }
-  await deleteGiven(kit, requests, isWanted)
-}
-
-/** Counters are in operations of their own. */
-function isCounter({ method, path }: Operation): boolean {
-  return method === 'GET' && !path.includes('{')
+  const mayCount = kit.operations.some((each) => isWanted(each.id) && isCounter(each))
+  const tested = resources.filter(
+    (resource) => mayCount || operationsOf(resource).some(({ id }) => isWanted(id)),
+  )
+  const counters = tested.some(({ list }) => list !== undefined) ? await countersOf(kit, requests) : []
+  const singles = singlesOf(kit.operations, resources).filter(
+    ({ read, write }) => isWanted(read.id) || isWanted(write.id),
+  )
+  const wanted = kit.operations.filter(({ id }) => isWanted(id))
+  const units = [
+    ...tested.flatMap((resource) =>
+      operationsOf(resource)
+        .slice(0, 1)
+        .map((operation) => ({
+          operation,
+          run: async () => runResource(await sceneOf({ kit, requests, resource, counters })),
+        })),
+    ),
+    ...singles.map((single) => ({
+      operation: single.write,
+      run: () => checkSingle(kit, requests, single),
+    })),
+    ...wanted.map((operation) => ({
+      operation,
+      async run() {
+        await checkIdempotency(kit, requests, operation, resources)
+        await checkElsewhere(kit, requests, operation, resources)
+      },
+    })),
+    ...wanted.map((operation) => ({ operation, run: () => deleteGiven(kit, requests, operation) })),
+  ]
+  return { units, isShared: counters.length > 0 }
 }
 
 function operationsOf({ list, create, read, updates, remove }: Resource): Operation[] {
@@ -52,11 +71,11 @@ function operationsOf({ list, create, read, updates, remove }: Resource): Operat
 }
 
 /** The collection under the first known parents. */
-async function sceneOf(kit: Kit, requests: Requests, resource: Resource): Promise<Scene> {
+async function sceneOf({ requests, resource, ...known }: Omit<Scene, 'path'>): Promise<Scene> {
   const [first] = operationsOf(resource)
   const [path = {}] = first === undefined ? [] : await requests.paths(first)
   const ofEntry = first !== resource.create && first !== resource.list
-  return { kit, requests, resource, path: ofEntry ? withoutLast(path) : path }
+  return { ...known, requests, resource, path: ofEntry ? withoutLast(path) : path }
 }
 
 function withoutLast(path: Tree): Tree {
@@ -119,24 +138,22 @@ async function runList(scene: Scene, created: readonly Created[]): Promise<void>
 }
 
 /**
- * Carries out the deletes that removed nothing yet and whose own fixtures name an entry: a document without a create has
- * no other way to prove them. They come last, because other operations may use the entry.
+ * Carries out a delete that removed nothing yet and whose own fixtures name an entry: a document without a create has
+ * no other way to prove it. Deletes come last, because other operations may use the entry.
  */
-async function deleteGiven(kit: Kit, requests: Requests, isWanted: (id: string) => boolean): Promise<void> {
+async function deleteGiven(kit: Kit, requests: Requests, operation: Operation): Promise<void> {
   const { recorder, fixtures } = kit
-  for (const operation of kit.operations) {
-    const { id, method, parameters } = operation
-    const own = parameters.filter(({ in: location }) => location === 'path').at(-1)
-    if (method !== 'DELETE' || own === undefined || !isWanted(id) || recorder.successes.has(id)) continue
-    if (!fixtures.givesOwn(operation, own.name)) continue
-    const [path = {}] = await requests.paths(operation)
-    const [body] = await requests.bodies(operation)
-    const draft = await requests.refreshed(await requests.draft(operation, path, body))
-    const title = 'a delete of what the fixtures name'
-    const given = { kind: 'state', rule: 'accepts-generated', title, draft } as const
-    const exchange = await ask(kit, draft)
-    const hasServiceIds = () => requests.hasServiceIds(draft)
-    const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), hasServiceIds }
-    record(kit, given, exchange, judgeAcceptance(given, exchange, knowledge))
-  }
+  const { id, method, parameters } = operation
+  const own = parameters.filter(({ in: location }) => location === 'path').at(-1)
+  if (method !== 'DELETE' || own === undefined || recorder.successes.has(id)) return
+  if (!fixtures.givesOwn(operation, own.name)) return
+  const [path = {}] = await requests.paths(operation)
+  const [body] = await requests.bodies(operation)
+  const draft = await requests.refreshed(await requests.draft(operation, path, body))
+  const title = 'a delete of what the fixtures name'
+  const given = { kind: 'state', rule: 'accepts-generated', title, draft } as const
+  const exchange = await ask(kit, draft)
+  const hasServiceIds = () => requests.hasServiceIds(draft)
+  const knowledge = { refusal: undefined, schemaCodes: new Set<string>(), hasServiceIds }
+  record(kit, given, exchange, judgeAcceptance(given, exchange, knowledge))
 }

@@ -21,8 +21,14 @@ import { type Exchange, isAccepted, isTooMany, jsonOf, statusOf, TOO_MANY } from
 import { isEventual } from './eventual.ts'
 import { keyInMap } from './list-answer.ts'
 
-/** One collection under known parents. */
-export type Scene = { kit: Kit; requests: Requests; resource: Resource; path: Tree }
+/** One collection under known parents. `counters` are the operations that answer with numbers of entries. */
+export type Scene = {
+  kit: Kit
+  requests: Requests
+  resource: Resource
+  path: Tree
+  counters: readonly Operation[]
+}
 
 export function entryPath({ path, resource }: Scene, id: unknown): Tree {
   return { ...path, [resource.step.name]: id }

@@ -2,6 +2,7 @@ import { CannotRun } from '../cannot-run.ts'
 import { Tally } from '../coverage/tally.ts'
 import type { ApiDocument, Unread } from '../document/load.ts'
 import { type Operation, operationsOfAll } from '../document/operations.ts'
+import { selected } from '../document/selection.ts'
 import { createRecorder } from '../record/recorder.ts'
 import type { RunResult } from '../run/run.ts'
 import { notesOnUnread } from '../run/setup-notes.ts'
@@ -21,6 +22,9 @@ type TrafficOptions = {
   target?: string | undefined
   /** The path in front of all paths, in place of the documents' servers. */
   base?: string | undefined
+  /** Selections of operations whose calls are judged, or are not (`document/selection.ts`). */
+  only?: readonly string[] | undefined
+  skip?: readonly string[] | undefined
 }
 
 /**
@@ -31,15 +35,16 @@ export async function judgeTraffic(options: TrafficOptions): Promise<RunResult> 
   const begin = performance.now()
   const { documents, unread = [], files, target } = options
   const calls = (await Promise.all(files.map(readHar))).flat()
-  const operations = operationsOfAll(documents)
+  const documented = operationsOfAll(documents)
+  const { wanted, skipped: leftOut } = selected(documented, { only: options.only ?? [], skip: options.skip })
   const secrets = createSecrets({ bearer: undefined, headers: {}, keys: {} })
   const recorder = createRecorder(
     () => true,
     (text, exchange) => readable(secrets.cover(text, exchange?.sent.secrets)),
   )
   const run = { recorder, tally: new Tally(), secrets }
-  const { meant, skipped, undocumented } = sorted(calls, operations, options)
-  if (meant.length === 0) throw noneOf(calls, options)
+  const { meant, skipped, undocumented } = sorted(calls, { documented, wanted }, options)
+  if (meant.length === 0) throw noneOf(calls, skipped, options)
   const judged = meant.map((each) => judgeCall(run, each))
   for (const each of undocumentedCalls(undocumented, documents)) recorder.noted(each)
   const { checks, successes } = recorder
@@ -48,8 +53,8 @@ export async function judgeTraffic(options: TrafficOptions): Promise<RunResult> 
     seed: undefined,
     recording: { files, entries: calls.length, judged: meant.length },
     secrets,
-    operations,
-    skipped: [],
+    operations: wanted,
+    skipped: leftOut,
     unread: [...unread],
     checks,
     tally: run.tally,
@@ -67,13 +72,18 @@ export async function judgeTraffic(options: TrafficOptions): Promise<RunResult> 
 
 type Sorted = { meant: Judged[]; skipped: Skipped[]; undocumented: Recorded[] }
 
-function sorted(calls: readonly Recorded[], operations: readonly Operation[], where: TrafficOptions): Sorted {
-  const find = operationFinder(operations, where)
+type Chosen = { documented: readonly Operation[]; wanted: readonly Operation[] }
+
+function sorted(calls: readonly Recorded[], { documented, wanted }: Chosen, where: TrafficOptions): Sorted {
+  const find = operationFinder(documented, where)
+  const chosen = new Set(wanted)
   const found: Sorted = { meant: [], skipped: [], undocumented: [] }
   for (const call of calls) {
     const meant = find(call)
     if (meant === 'undocumented') found.undocumented.push(call)
     else if (meant === 'elsewhere') found.skipped.push({ call, reason: 'not of the documents' })
+    else if (!chosen.has(meant.operation))
+      found.skipped.push({ call, reason: 'left out by --only or --skip' })
     else if (call.isFromCache) found.skipped.push({ call, reason: 'answered from a cache' })
     else if (call.answer === undefined) found.skipped.push({ call, reason: 'without an answer' })
     else found.meant.push({ call, answer: call.answer, ...meant })
@@ -81,7 +91,15 @@ function sorted(calls: readonly Recorded[], operations: readonly Operation[], wh
   return found
 }
 
-function noneOf(calls: readonly Recorded[], { files, target }: TrafficOptions): CannotRun {
+function noneOf(
+  calls: readonly Recorded[],
+  skipped: readonly Skipped[],
+  { files, target }: TrafficOptions,
+): CannotRun {
+  if (skipped.some(({ reason }) => reason === 'left out by --only or --skip'))
+    return new CannotRun(
+      `--only and --skip leave none of the ${calls.length} calls in ${files.join(', ')} to judge.`,
+    )
   const origins = [...new Set(calls.map(({ url }) => url.origin))].slice(0, 5).join(', ') || 'nowhere'
   const advice =
     target === undefined

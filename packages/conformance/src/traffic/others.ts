@@ -9,7 +9,11 @@ import type { Lacking } from './judge-call.ts'
 /** A call that was not judged. */
 export type Skipped = {
   call: Recorded
-  reason: 'not of the documents' | 'answered from a cache' | 'without an answer'
+  reason:
+    | 'not of the documents'
+    | 'left out by --only or --skip'
+    | 'answered from a cache'
+    | 'without an answer'
 }
 
 const MOST_ORIGINS = 5

@@ -21,13 +21,17 @@ export function resourcesOf<Operation extends OfCollection>(
   stepsOf: (operation: Operation) => PathStep[],
 ): Resource<Operation>[] {
   const found = new Map<string, Resource<Operation>>()
+  const byPath = new Map<string, Operation>()
+  for (const operation of operations) {
+    const key = `${operation.method} ${plainPath(operation)}`
+    if (!byPath.has(key)) byPath.set(key, operation)
+  }
+  const at = (path: string, method: string) => byPath.get(`${method} ${path}`)
   for (const operation of operations) {
     const step = stepsOf(operation).at(-1)
     if (step === undefined || plainPath(operation) !== `${step.collection}/{}`) continue
     const { collection } = step
     if (found.has(collection)) continue
-    const at = (path: string, method: string) =>
-      operations.find((each) => each.method === method && plainPath(each) === path)
     const entry = `${collection}/{}`
     found.set(collection, {
       collection,

@@ -52,8 +52,28 @@ export type Counter = Located
 /** Everything in a document that can be kept. */
 export type Api = { collections: Collection[]; singles: Single[]; counters: Counter[] }
 
+/** Everything of a document that can be kept: nothing of one that is nested too deeply to be read. */
+export function keptApi(document: MockDocument): Api {
+  const known = read.get(document)
+  if (known !== undefined) return known
+  const api = readableApi(document)
+  read.set(document, api)
+  return api
+}
+
+const read = new WeakMap<MockDocument, Api>()
+
+function readableApi(document: MockDocument): Api {
+  try {
+    return readApi(document)
+  } catch (error) {
+    if (!(error instanceof RangeError)) throw error
+    return { collections: [], singles: [], counters: [] }
+  }
+}
+
 /** Finds in a document what is plain enough to be kept, by the same reading with which the kit finds what to check. */
-export function readApi(document: MockDocument): Api {
+function readApi(document: MockDocument): Api {
   const schemas = schemaSource(document.json)
   const operations = document.operations.map((each) => apiOperation(document, each, schemas))
   const resources = resourcesOf(operations, pathStepsOf)

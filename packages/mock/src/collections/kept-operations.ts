@@ -6,7 +6,7 @@ import type { EntryRow } from '../tables/entry-rows.ts'
 import type { LooseRequest } from '../world/types.ts'
 import type { World } from '../world/world.ts'
 import { entryBody, envelopeOf, listBody, success } from './answers.ts'
-import { type Api, type Collection, type Counter, type Located, readApi, type Single } from './api.ts'
+import { type Api, type Collection, type Counter, keptApi, type Located, type Single } from './api.ts'
 import { touched } from './entry-values.ts'
 import { putAt } from './list-envelope.ts'
 import { drop, fullSchema, keep, newId, noteId, rowAt, rowsAt } from './rows.ts'
@@ -20,7 +20,7 @@ type Kept = Map<string, LooseHandler>
  * no handler.
  */
 export function keptOperations(document: MockDocument): Kept {
-  const api = readable(document)
+  const api = keptApi(document)
   const handlers: Kept = new Map()
   const put = (operation: Located | undefined, run: LooseHandler) => {
     if (operation !== undefined && !handlers.has(operation.id))
@@ -54,16 +54,6 @@ export function keptOperations(document: MockDocument): Kept {
   }
   for (const counter of api.counters) put(counter, (world) => countedAnswer(world, api, counter))
   return handlers
-}
-
-/** The operations of a document that can be kept: none of one that is nested too deeply to be read. */
-function readable(document: MockDocument): Api {
-  try {
-    return readApi(document)
-  } catch (error) {
-    if (!(error instanceof RangeError)) throw error
-    return { collections: [], singles: [], counters: [] }
-  }
 }
 
 /** `path` is the path of the call, without its query. */

@@ -30,11 +30,20 @@ function rowId(path: string, key: string): string {
 
 /** Inserts an entry, or replaces the one with its key. */
 export function keep(world: World, path: string, key: string, entry: Tree): EntryRow {
-  const id = rowId(path, key)
-  const row = world.tables.entries.get(id)
-  if (row === undefined) return world.tables.entries.insert({ id, path, key, version: 1, entry })
-  world.tables.entries.update(row, { entry, version: row.version + 1 })
+  const row = rowAt(world, path, key)
+  if (row === undefined) return world.tables.entries.insert(newRow(path, key, entry))
+  const written = row.isFirst === true ? { isFirst: false } : {}
+  world.tables.entries.update(row, { entry, version: row.version + 1, ...written })
   return row
+}
+
+/** Inserts an entry that the document has. */
+export function keepFirst(world: World, path: string, key: string, entry: Tree) {
+  world.tables.entries.insert({ ...newRow(path, key, entry), isFirst: true })
+}
+
+function newRow(path: string, key: string, entry: Tree): EntryRow {
+  return { id: rowId(path, key), path, key, version: 1, entry }
 }
 
 /** Removes an entry with everything below its path. */

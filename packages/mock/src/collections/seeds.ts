@@ -2,7 +2,7 @@ import { isNumber, isTree, makeValue, type Tree } from '@portal/document'
 import type { World } from '../world/world.ts'
 import type { Api, Collection } from './api.ts'
 import { completed, randomFor } from './entry-values.ts'
-import { counterOf, examplesOf, fullSchema, keep, newId, noteId, rowAt } from './rows.ts'
+import { counterOf, examplesOf, fullSchema, keepFirst, newId, noteId, rowAt } from './rows.ts'
 
 /** Inserts the first entries of a collection, after the entries of its parents. */
 export function seed(world: World, api: Api, collection: Collection) {
@@ -21,7 +21,8 @@ function firstBelow(world: World, collection: Collection, parent: Collection): s
   return first && `${first.id}${collection.name.slice(`${parent.name}/{}`.length)}`
 }
 
-function matches(path: string, template: string): boolean {
+/** Whether a path is one of a template with `{}`. */
+export function matches(path: string, template: string): boolean {
   const [segments, wanted] = [path.split('/'), template.split('/')]
   return (
     segments.length === wanted.length && wanted.every((each, at) => each === '{}' || each === segments[at])
@@ -58,7 +59,7 @@ function seedsOf(collection: Collection, now: string): Tree[] {
 }
 
 /** Whether the first entries of a collection were inserted in a world. */
-function isSeeded(world: World, { name }: Collection): boolean {
+export function isSeeded(world: World, { name }: Collection): boolean {
   return Object.hasOwn(world.state.collections ?? {}, name)
 }
 
@@ -70,5 +71,5 @@ function insertSeed(world: World, collection: Collection, path: string, entry: T
   const given = hasOwn ? id : newId(world, collection, path)
   if (given === undefined || rowAt(world, path, String(given)) !== undefined) return
   noteId(world, collection, given)
-  keep(world, path, String(given), idName === undefined ? entry : { ...entry, [idName]: given })
+  keepFirst(world, path, String(given), idName === undefined ? entry : { ...entry, [idName]: given })
 }

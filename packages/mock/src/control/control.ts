@@ -71,15 +71,15 @@ function refusing(answer: Control): Control {
 }
 
 function worldActions(
-  { worlds: { personas }, replay, router }: MockParts,
+  { worlds, replay, router }: MockParts,
   operationIds: readonly string[],
 ): Record<string, Action> {
   return {
     'GET persona': (world) => ({ persona: world.state.persona }),
     'GET clock': (world) => ({ now: world.timestamp() }),
-    'PUT clock': (world, body) => setClock(world, body, personas),
+    'PUT clock': (world, body) => setClock(world, body, worlds.personas),
     'GET changes': (world, _body, query) => ({
-      changes: comingChanges(world, personas, query.get('persona') ?? undefined),
+      changes: comingChanges(world, worlds.personas, query.get('persona') ?? undefined),
     }),
     'GET connection': (world) => ({ offline: world.isOffline }),
     'PUT connection': (world, body) => {
@@ -97,7 +97,7 @@ function worldActions(
       return { faults: [] }
     },
     ...stubActions(router),
-    'GET export': (world, _body, query) => ({ personas: [exportOf(world, personas, query)] }),
+    'GET export': (world, _body, query) => ({ personas: [exportOf(world, worlds.personas, query)] }),
     'GET har': (world) => harOf(world),
     'GET replay': (world) => replay?.state(world) ?? { entries: 0, answered: 0, passed: [] },
     'GET extremes': ({ state }) => ({ seed: state.extremes ?? null }),
@@ -123,15 +123,17 @@ function worldActions(
       world.state.wellnessPercent = readPrices(body)
       return { wellnessPercent: world.state.wellnessPercent }
     },
-    'POST devices': (world, body) => signInDevice(world, body, personas),
-    'POST links': (world, body) => ({ url: makeLink(world, readLink(body, personas)) }),
-    'POST notifications': (world, body) => ({ notification: makeNews(world, readNews(body, personas)) }),
+    'POST devices': (world, body) => signInDevice(world, body, worlds.personas),
+    'POST links': (world, body) => ({ url: makeLink(world, readLink(body, worlds.personas)) }),
+    'POST notifications': (world, body) => ({
+      notification: makeNews(world, readNews(body, worlds.personas)),
+    }),
   }
 }
 
 /** The lists that belong to no world, the portal's URL, and whether the state is kept. */
 function listsOf(
-  { documents, unhandled, answeredBy, worlds }: MockParts,
+  { documents, unhandled, answeredBy, worlds, mistake }: MockParts,
   operations: readonly string[],
   personas: () => readonly DescribedPersona[],
 ) {
@@ -150,7 +152,7 @@ function listsOf(
     },
     flags: () => ({ flags: FLAGS }),
     'notification-kinds': () => ({ kinds: NEWS_KINDS }),
-    state: () => ({ problem: worlds.problem() ?? null }),
+    state: () => ({ problem: worlds.problem() ?? mistake?.() ?? null }),
   }
   return lists
 }
@@ -223,5 +225,6 @@ export type MockParts = {
   unhandled: readonly string[]
   answeredBy: readonly object[]
   replay: Replay | undefined
+  mistake?: (() => string | undefined) | undefined
   origin: () => string
 }

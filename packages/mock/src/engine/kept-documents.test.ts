@@ -39,7 +39,10 @@ test('a document is read once, and again when one of its files has another conte
   expect(await load()).toEqual(first)
   expect(reads).toBe(1)
   writeFileSync(join(root, 'shared/pet.yaml'), 'type: string\n')
-  expect(await load()).toMatchObject({ components: { schemas: { pet: { type: 'string' } } } })
+  expect(await load()).toMatchObject({
+    tree: { components: { schemas: { pet: { type: 'string' } } } },
+    files: [file, join(root, 'shared/pet.yaml')],
+  })
   expect(reads).toBe(2)
 })
 
@@ -48,10 +51,10 @@ test('a mistake in a kept document is refused with file and line, also in a file
   appendFileSync(join(root, 'shared/pet.yaml'), 'required: yes it is\n')
   const refused = await load().catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(DocumentError)
-  expect(String(refused)).toContain(`${join(root, 'shared/pet.yaml')}:2: `)
-  await expect(load()).rejects.toThrow('pet.yaml:2: ')
+  expect(String(refused)).toContain(`${join(root, 'shared/pet.yaml')}:2:11: `)
+  await expect(load()).rejects.toThrow('pet.yaml:2:11: ')
   rmSync(join(root, 'shared/pet.yaml'))
-  await expect(load()).rejects.toThrow('things.yaml:4: ')
+  await expect(load()).rejects.toThrow('things.yaml:4:31: ')
 })
 
 test('a kept document that is spoiled is read again', async () => {
@@ -60,6 +63,16 @@ test('a kept document that is spoiled is read again', async () => {
   writeFileSync(join(root, 'kept', name), '{"hash"')
   expect(await load()).toEqual(first)
   expect(reads).toBe(2)
+})
+
+test('a document is not kept that was written while it was read', async () => {
+  const read = async (path: string) => {
+    const whole = await readDocument(path, [])
+    appendFileSync(join(root, 'shared/pet.yaml'), '# later\n')
+    return whole
+  }
+  await keptOrRead(file, [], read, { root, folder: join(root, 'kept') })
+  expect(readdirSync(root)).not.toContain('kept')
 })
 
 test('nothing is kept of a file elsewhere', async () => {
@@ -78,7 +91,7 @@ test('nothing is kept of a file elsewhere', async () => {
 test('a mistake in JSON is refused with file and line', async () => {
   const json = join(root, 'a.json')
   writeFileSync(json, '{\n  "openapi": "3.1.0",\n  "info": { "title": "A" },\n  "paths": {}\n}\n')
-  await expect(load(json)).rejects.toThrow(`${json}:3: `)
+  await expect(load(json)).rejects.toThrow(`${json}:3:3: `)
   writeFileSync(json, '{\n  "openapi": "3.1.0",\n  "paths": {]\n}\n')
-  await expect(load(json)).rejects.toThrow(`${json}:3: `)
+  await expect(load(json)).rejects.toThrow(`${json}:3:13: `)
 })

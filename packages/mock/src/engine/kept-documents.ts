@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { createRequire } from 'node:module'
 import { basename, dirname, extname, join, relative } from 'node:path'
 import { DOCUMENTS } from '@portal/contracts/documents'
@@ -28,34 +28,41 @@ export async function keptOrRead(
   roots: readonly string[],
   read: (file: string, roots: readonly string[]) => Promise<WholeDocument>,
   { root = ROOT, folder = FOLDER } = {},
-): Promise<Tree> {
-  if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return (await read(file, roots)).tree
+): Promise<WholeDocument> {
+  if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return read(file, roots)
   // A document that may refer to more is another one.
   const path = join(folder, `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`)
   const kept = await keptAt(path)
   if (kept !== undefined) return kept
-  const { tree, files } = await read(file, roots)
-  await keep(path, { hash: await hashOf(files), files, tree })
-  return tree
+  const begin = Date.now()
+  const whole = await read(file, roots)
+  await keep(path, whole, begin)
+  return whole
 }
 
 type Kept = WholeDocument & { hash: string }
 
-async function keptAt(path: string): Promise<Tree | undefined> {
+async function keptAt(path: string): Promise<WholeDocument | undefined> {
   try {
     const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(path, 'utf8')))
-    const isSame = Array.isArray(files) && hash === (await hashOf(files))
-    return isSame && isTree(tree) ? tree : undefined
+    if (!Array.isArray(files) || hash !== (await hashOf(files))) return undefined
+    return isTree(tree) ? { tree, files } : undefined
   } catch {
     // Nothing is kept, or one of its files is gone.
     return undefined
   }
 }
 
-/** Writes beside the file first, because several processes may start at once. */
-async function keep(path: string, kept: Kept) {
+/**
+ * Writes beside the file first, because several processes may start at once. A file that was written while it was read has
+ * perhaps another content by now.
+ */
+async function keep(path: string, whole: WholeDocument, begin: number) {
   const draft = `${path}.${crypto.randomUUID()}`
   try {
+    const found = await Promise.all(whole.files.map((file) => stat(file)))
+    if (found.some(({ mtimeMs }) => Math.floor(mtimeMs) > begin)) return
+    const kept: Kept = { ...whole, hash: await hashOf(whole.files) }
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(draft, JSON.stringify(kept))
     await rename(draft, path)

@@ -36,22 +36,21 @@ paths:
 }
 
 test.each([
-  ['a reference to nowhere', "{ $ref: '#/components/schemas/Nowhere' }", "Can't resolve $ref"],
-  ['an unknown type', '{ type: strin }', '`type` can be one of the following only'],
-  ['a pattern that is none', "{ type: string, pattern: '[' }", '"[" is no pattern.'],
-  ['an enumeration of nothing', '{ type: string, enum: [] }', '`enum` must have a value.'],
-  ['a multiple of zero', '{ type: number, multipleOf: 0 }', '`multipleOf` must be above 0.'],
-])('%s is refused with file and line', async (_case, schema, message) => {
+  ['a reference to nowhere', "{ $ref: '#/components/schemas/Nowhere' }", "23: Can't resolve $ref"],
+  ['an unknown type', '{ type: strin }', '31: `type` can be one of the following only'],
+  ['a pattern that is none', "{ type: string, pattern: '[' }", '48: "[" is no pattern.'],
+  ['an enumeration of nothing', '{ type: string, enum: [] }', '45: `enum` must have a value.'],
+  ['a multiple of zero', '{ type: number, multipleOf: 0 }', '51: `multipleOf` must be above 0.'],
+])('%s is refused with file, line and column', async (_case, schema, message) => {
   write('things.yaml', { schema })
   const refused = await loadDocuments(folder).catch((error: unknown) => error)
   expect(refused).toBeInstanceOf(DocumentError)
-  expect(String(refused)).toContain(`${join(folder, 'services', 'things.yaml')}:12: `)
-  expect(String(refused)).toContain(message)
+  expect(String(refused)).toContain(`${join(folder, 'services', 'things.yaml')}:12:${message}`)
 })
 
 test('a file that is not YAML is refused with file and line', async () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\n  bad: [\n')
-  await expect(loadDocuments(folder)).rejects.toThrow(`${join(folder, 'services', 'things.yaml')}:2: `)
+  await expect(loadDocuments(folder)).rejects.toThrow(`${join(folder, 'services', 'things.yaml')}:2:6: bad indentation of a mapping entry`)
 })
 
 test('a folder without documents is refused', async () => {
@@ -75,7 +74,7 @@ test('a document at an address is read with what it refers to there, and a mista
     expect(document?.name).toBe('things')
     expect(document?.operations.map(({ id }) => id)).toEqual(['getThing'])
     expect(document?.json).toMatchObject({ components: { schemas: { thing: { title: 'A thing' } } } })
-    await expect(loadDocuments(`${origin}/wrong.yaml`)).rejects.toThrow(`${origin}/wrong.yaml:12: `)
+    await expect(loadDocuments(`${origin}/wrong.yaml`)).rejects.toThrow(`${origin}/wrong.yaml:12:31: `)
   } finally {
     server.close()
   }

@@ -22,6 +22,9 @@ export type MockDocument = {
   sensitive: Set<string>
   /** The bundled document, for downloads and the reference page. */
   json: Record<string, unknown>
+  /** The file or address of the document, and all that it was read from. */
+  file: string
+  files: readonly string[]
 }
 
 /** The media type of the identity pool's requests and answers. */
@@ -31,11 +34,13 @@ export const POOL_TYPE = 'application/x-amz-json-1.1'
  * Reads the OpenAPI documents of files, folders and addresses.
  * @param roots folders and origins to which links to documents and references of these may lead, besides the folder or
  * origin of each document and the given folders
+ * @param known documents that were read before, and need not be read again
  * @throws DocumentError when one of these has no document, or a document is invalid
  */
 export async function loadDocuments(
   specs: string | readonly string[],
   roots: readonly string[] = [],
+  known: readonly MockDocument[] = [],
 ): Promise<MockDocument[]> {
   const files = await Promise.all(
     [specs].flat().map(async (spec) => {
@@ -44,12 +49,14 @@ export async function loadDocuments(
       return found
     }),
   )
-  return Promise.all(files.flat().map((file) => loadDocument(file, roots)))
+  const isSame = (one: SpecFile) => (each: MockDocument) =>
+    each.file === one.file && each.name === one.name && each.kind === one.kind
+  return Promise.all(files.flat().map((each) => known.find(isSame(each)) ?? loadDocument(each, roots)))
 }
 
 async function loadDocument({ name, kind, file, folder }: SpecFile, given: readonly string[]) {
   const roots = folder === undefined ? given : [folder, ...given]
-  const json = await keptOrRead(file, roots, readWhole)
+  const { tree: json, files } = await keptOrRead(file, roots, readWhole)
   const prefix = kind === 'provider' ? `/${name}` : serverPath(json)
   const schemas = new Schemas(json)
   const operations = describedOperations(json).map((operation) =>
@@ -64,6 +71,8 @@ async function loadDocument({ name, kind, file, folder }: SpecFile, given: reado
     operations,
     sensitive: sensitiveNames(json),
     json,
+    file,
+    files,
   }
 }
 

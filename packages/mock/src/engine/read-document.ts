@@ -42,6 +42,15 @@ const config = await createConfig({ rules: RULES }, { plugins: [soundness] })
  */
 export async function readDocument(file: string, roots: readonly string[]): Promise<WholeDocument> {
   const externalRefResolver = await guardedResolver(await reachOf(file, roots))
+  try {
+    return await readSound(file, externalRefResolver)
+  } catch (error) {
+    if (error instanceof DocumentError) error.files = [...externalRefResolver.getFiles()]
+    throw error
+  }
+}
+
+async function readSound(file: string, externalRefResolver: GuardedResolver): Promise<WholeDocument> {
   await refuseUnsound(file, externalRefResolver)
   const { bundle: bundled } = await bundle({ ref: file, config, externalRefResolver, dereference: false })
   if (!isTree(bundled.parsed)) throw new DocumentError(`${file}: this is not an OpenAPI document`)
@@ -51,10 +60,14 @@ export async function readDocument(file: string, roots: readonly string[]): Prom
   return { tree: withDigits(bundled.parsed), files: [...externalRefResolver.getFiles()] }
 }
 
+/** File and position at the end of a message of YAML. */
+const SOURCE = / in "[^"]*" \(\d+:\d+\)$/
+
 async function refuseUnsound(file: string, externalRefResolver: GuardedResolver) {
   const problems = await lint({ ref: file, config, externalRefResolver }).catch((error: unknown) => {
-    const at = error instanceof YamlParseError ? `${error.source.absoluteRef}:${error.line}` : file
-    const reason = error instanceof Error ? error.message : String(error)
+    const at =
+      error instanceof YamlParseError ? `${error.source.absoluteRef}:${error.line}:${error.col}` : file
+    const reason = (error instanceof Error ? error.message : String(error)).replace(SOURCE, '')
     throw new DocumentError(error instanceof RefusedDocument ? reason : `${at}: ${reason}`)
   })
   const { refusal } = externalRefResolver
@@ -62,11 +75,12 @@ async function refuseUnsound(file: string, externalRefResolver: GuardedResolver)
   const [first] = problems.filter(({ severity }) => severity === 'error')
   if (first === undefined) return
   const [location] = first.location
-  const at =
-    location === undefined
-      ? file
-      : `${location.source.absoluteRef}:${getLineColLocation(location).start.line}`
-  throw new DocumentError(`${at}: ${first.message}`)
+  throw new DocumentError(`${location === undefined ? file : positionOf(location)}: ${first.message}`)
+}
+
+function positionOf(location: Parameters<typeof getLineColLocation>[0]): string {
+  const { line, col } = getLineColLocation(location).start
+  return `${location.source.absoluteRef}:${line}:${col}`
 }
 
 function schemaCompiles(): ReturnType<Oas3Rule> {

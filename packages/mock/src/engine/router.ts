@@ -33,8 +33,8 @@ export function createRouter(documents: readonly MockDocument[]): Router {
   for (const document of documents) {
     for (const operation of document.operations) {
       const entry = { document, operation }
-      claim(taken, operation.id, document.name)
-      claim(taken, `${operation.method} ${operation.path}`, document.name)
+      claim(taken, operation.id, document)
+      claim(taken, `${operation.method} ${operation.path}`, document)
       all.push(entry)
       if (operation.template.names.length === 0) literal.set(`${operation.method} ${operation.path}`, entry)
       table.add(operation.path, entry)
@@ -59,8 +59,8 @@ export function createRouter(documents: readonly MockDocument[]): Router {
   }
 }
 
-function claim(taken: Map<string, string>, what: string, document: string) {
+function claim(taken: Map<string, string>, what: string, { name, file }: MockDocument) {
   const other = taken.get(what)
-  if (other !== undefined) throw new DocumentError(`${document} and ${other} both have ${what}.`)
-  taken.set(what, document)
+  if (other !== undefined) throw new DocumentError(`${file}: ${name} and ${other} both have ${what}.`)
+  taken.set(what, name)
 }

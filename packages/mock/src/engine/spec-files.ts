@@ -86,6 +86,6 @@ async function isDocument(path: string, reach: Reach): Promise<boolean> {
 }
 
 /** Whether a text has the version of OpenAPI that every whole document states, in YAML or JSON. */
-function isOpenApi(text: string): boolean {
+export function isOpenApi(text: string): boolean {
   return /^\s*\{/.test(text) ? /"openapi"\s*:\s*"\d/.test(text) : /^(['"]?)openapi\1\s*:/m.test(text)
 }

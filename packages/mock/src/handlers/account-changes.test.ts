@@ -41,7 +41,7 @@ test('after the renewal notice neither the name nor the address changes', async 
   expect(moved.body.errors[0].code).toBe('RENEWAL_NOTICE_SENT')
 })
 
-// covers: API-025, API-026, API-027
+// covers: API-025, API-026, API-027, ACCT-031
 test('the account shows a changed address', async () => {
   const { signedIn } = await createSandbox()
   const address = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' }
@@ -53,12 +53,12 @@ test('the account shows a changed address', async () => {
   const { body } = await signedIn.get(ACCOUNT)
   expect(body.payload.response.profile.mailingAddress).toEqual(address)
   expect(body.payload.response.profile.homeAddress.line1).toBe('12 Maple Street')
-  const foreign = await signedIn.send(
-    'PUT',
-    '/fdp-profile-service/v1/profiles/PR-5502/addresses/home',
-    address,
-  )
-  expect(foreign.status).toBe(404)
+  const home = { ...address, line1: '10 New Road' }
+  const path = (profile: string) => `/fdp-profile-service/v1/profiles/${profile}/addresses/home`
+  expect((await signedIn.send('PUT', path(id), home)).body).toEqual({ payload: { response: home } })
+  const { profile } = (await signedIn.get(ACCOUNT)).body.payload.response
+  expect([profile.homeAddress, profile.mailingAddress]).toEqual([home, address])
+  expect((await signedIn.send('PUT', path('PR-5502'), address)).status).toBe(404)
 })
 
 // covers: API-031
@@ -69,6 +69,7 @@ test('a changed e-mail address is the new login name, and a taken one is refused
     oldEmail: 'us-happy@example.com',
     newEmail: 'ca-happy@example.com',
   })
+  expect(taken.status).toBe(400)
   expect(taken.body.errors[0]).toMatchObject({ code: 'EMAIL_IN_USE', field: '/newEmail' })
   await signedIn.post(path, { oldEmail: 'us-happy@example.com', newEmail: 'alex@example.com' })
   expect((await signedIn.get(ACCOUNT)).status).toBe(404)

@@ -30,6 +30,11 @@ export type PersonaDefinition = {
   topic?: string
 }
 
-export type Persona = PersonaDefinition & { number: number; phone?: string }
+export type Persona = PersonaDefinition & {
+  number: number
+  phone?: string
+  /** The text of a persona of a file, by which a change is found. */
+  written?: string
+}
 
 export type Insured = { pet: PetRow; policy: PolicyRow; term: TermRow }

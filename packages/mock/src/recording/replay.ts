@@ -14,6 +14,15 @@ type Progress = { next: Map<string, number>; answered: number; passed: Passed[] 
 
 const PASSED_LIMIT = 1000
 
+/** The progress of each world, which goes on when the documents are read anew. */
+const progresses = new WeakMap<World, Progress>()
+
+function progressOf(world: World): Progress {
+  const progress = progresses.get(world) ?? { next: new Map(), answered: 0, passed: [] }
+  progresses.set(world, progress)
+  return progress
+}
+
 export type Replay = ReturnType<typeof createReplay>
 
 /**
@@ -25,12 +34,6 @@ export type Replay = ReturnType<typeof createReplay>
 export function createReplay(file: string, router: Router) {
   const entries = entriesOf(file)
   const recording = recordingOf(entries, router)
-  const worlds = new WeakMap<World, Progress>()
-  const progressOf = (world: World): Progress => {
-    const progress = worlds.get(world) ?? { next: new Map(), answered: 0, passed: [] }
-    worlds.set(world, progress)
-    return progress
-  }
 
   return {
     /** The recorded answer; undefined for a call that the mock answers. */

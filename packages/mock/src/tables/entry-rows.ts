@@ -9,4 +9,6 @@ export type EntryRow = Readonly<{
   /** Counts its writes, for entity tags. */
   version: number
   entry: { [name: string]: unknown }
+  /** Whether it came from the document, and nobody has written it. */
+  isFirst?: boolean
 }>

@@ -12,6 +12,8 @@ const document: MockDocument = {
   operations: [],
   sensitive: new Set(),
   json: {},
+  file: 'things.yaml',
+  files: [],
 }
 
 const entryOf = (number: number): LoggedRequest => ({

@@ -52,8 +52,7 @@ export class World {
   readonly portal: string
   /** The URL of the services, for documents. */
   readonly gateway: () => string
-  readonly #personas: readonly Persona[]
-  readonly #realNow: () => number
+  readonly #surroundings: Surroundings
   readonly #changes = { count: 0 }
   readonly #exchanges = new Exchanges()
   readonly #accounts = new Memo<{ payload: { response: Account } }>()
@@ -67,14 +66,13 @@ export class World {
     this.tables = openTables(state.tables, this.#changes)
     this.portal = surroundings.portal ?? DEFAULT_PORTAL
     this.gateway = surroundings.gateway ?? (() => DEFAULT_GATEWAY)
-    this.#personas = surroundings.personas ?? builtIn
-    this.#realNow = surroundings.realNow
+    this.#surroundings = surroundings
     this.sessions = new Sessions(this)
   }
 
   /** The world's clock in milliseconds. It runs on from the time that was set. */
   now(): number {
-    return this.#realNow() + this.state.offsetMs
+    return this.#surroundings.realNow() + this.state.offsetMs
   }
 
   /** The time of the world. It is cached, because a call needs it several times within a millisecond. */
@@ -106,7 +104,7 @@ export class World {
   }
 
   setClock(now: number) {
-    this.state.offsetMs = now - this.#realNow()
+    this.state.offsetMs = now - this.#surroundings.realNow()
   }
 
   nextId(prefix: string): string {
@@ -168,18 +166,22 @@ export class World {
   customerByEmail(email: string): CustomerRow | undefined {
     const key = email.trim().toLowerCase()
     const known = this.tables.customers.all().find((customer) => customer.email.toLowerCase() === key)
-    return known ?? this.#insert(this.#personas.find((persona) => emailOf(persona) === key))
+    return known ?? this.#insert(this.#personas().find((persona) => emailOf(persona) === key))
   }
 
   customerByPhone(phone: string): CustomerRow | undefined {
     const [known] = this.tables.customers.where('phone', phone)
-    return known ?? this.#insert(this.#personas.find((persona) => persona.phone === phone))
+    return known ?? this.#insert(this.#personas().find((persona) => persona.phone === phone))
   }
 
   /** The policyholder of a persona, also when its address was changed in this world. */
   customerOfPersona(name: string): CustomerRow | undefined {
     const [known] = this.tables.customers.where('persona', name)
-    return known ?? this.#insert(this.#personas.find((persona) => persona.name === name))
+    return known ?? this.#insert(this.#personas().find((persona) => persona.name === name))
+  }
+
+  #personas(): readonly Persona[] {
+    return this.#surroundings.personas ?? builtIn
   }
 
   /** Inserts a persona once. After that, only the address and the phone in its row count. */

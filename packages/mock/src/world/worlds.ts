@@ -4,6 +4,7 @@ import { parseJson } from '@portal/document'
 import type { Persona } from '../personas/define.ts'
 import { personas } from '../personas/every-persona.ts'
 import { emptyTables } from '../tables/tables.ts'
+import { renewPersonas } from './renewed-personas.ts'
 import type { WorldState } from './types.ts'
 import { type Surroundings, World } from './world.ts'
 
@@ -20,8 +21,6 @@ export function isWorldName(name: string): boolean {
 
 /** All worlds of one mock, by name. They are stored in a file if one is given. */
 export class Worlds {
-  /** The personas of all worlds. */
-  readonly personas: readonly Persona[]
   readonly #worlds = new Map<string, World>()
   readonly #surroundings: Surroundings
   readonly #file: string | undefined
@@ -30,7 +29,6 @@ export class Worlds {
 
   /** @throws Error when the state file was not written by this mock or cannot be written */
   constructor({ file, ...surroundings }: Surroundings & { file?: string | undefined }) {
-    this.personas = surroundings.personas ?? personas
     this.#surroundings = surroundings
     this.#file = file
     for (const [name, state] of Object.entries(readStates(file))) {
@@ -38,6 +36,19 @@ export class Worlds {
     }
     // A file that cannot be written is reported at the start instead of after the first change.
     this.#write()
+  }
+
+  /** The personas of all worlds. */
+  get personas(): readonly Persona[] {
+    return this.#surroundings.personas ?? personas
+  }
+
+  /** Takes other personas. A persona of a file that changed begins anew in each world. */
+  takePersonas(later: readonly Persona[]) {
+    const before = this.personas
+    this.#surroundings.personas = later
+    for (const world of this.#worlds.values()) renewPersonas(world, before, later)
+    this.touch()
   }
 
   /** The world of a name, which is created on first use. */

@@ -52,6 +52,7 @@ test('contact: an incomplete number is needed, an address is checked on submit',
   })
 })
 
+// covers: AUTH-119
 test('contact: texts for a 400, for the lock-out and for all other failures', () => {
   const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
   expect(contactRefusal(invalid)).toEqual({ fields: { contact: 'No such number.' } })
@@ -66,6 +67,7 @@ test('contact: texts for a 400, for the lock-out and for all other failures', ()
 const about = { phone: '800-240-1875', wrongBefore: 0 }
 const wrongCode = (attempts?: number) => refused({ status: 400, code: 'CODE_INVALID', attempts })
 
+// covers: AUTH-116, AUTH-117
 test('code: the text depends on the attempt, counted by the service or else by the page', () => {
   const first = 'Incorrect or expired code. Please try again or get a new code.'
   expect(codeRefusal(wrongCode(), about)).toEqual({ wrong: 1, fields: { code: first } })
@@ -77,6 +79,7 @@ test('code: the text depends on the attempt, counted by the service or else by t
   expect(codeRefusal(wrongCode(2), { ...about, wrongBefore: 4 }).wrong).toBe(2)
 })
 
+// covers: AUTH-118
 test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated time', () => {
   const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
   expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 0 })
@@ -125,11 +128,16 @@ test('new password after a code: a difference is reported, and "Still needed" li
   ])
 })
 
+// covers: AUTH-069, AUTH-111
 test('new password by link: the button has its own rule, and the strength is checked on submit', () => {
   expect(missingByEmailedLink({ password: 'ab', confirmation: 'ab' })).toEqual(['the same password twice'])
   expect(missingByEmailedLink({ password: 'abc', confirmation: 'abc' })).toEqual([])
   expect(problems(emailedLinkSchema, { password: 'abc', confirmation: 'abc' })).toEqual({
     password: 'Password must be at least 8 characters.',
   })
+  expect(problems(emailedLinkSchema, { password: 'abcdefG1', confirmation: 'abcdefG1' })).toEqual({
+    password: expect.stringMatching(/^Weak password\./),
+  })
+  expect(problems(emailedLinkSchema, { password: 'abcdeG1!', confirmation: 'abcdeG1!' })).toEqual({})
   expect(newPasswordRefusal()).toEqual({ alert: 'Something went wrong' })
 })

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import { forgetServiceTime } from '../../lib/clock.ts'
 import { TRY_ANOTHER_WAY_MS } from '../../lib/timings.ts'
-import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
@@ -36,7 +36,7 @@ async function codeConfirmed() {
   return rendered
 }
 
-// covers: AUTH-020, AUTH-022..025, ROUTE-008
+// covers: AUTH-020, AUTH-022, AUTH-023, ROUTE-008
 test('the first step asks for phone or e-mail, and mentions SMS rates on the phone tab only', async () => {
   const { user } = await renderRoute('/set-password')
   await findScreen('Enter mobile phone number or email')
@@ -44,7 +44,9 @@ test('the first step asks for phone or e-mail, and mentions SMS rates on the pho
   await screen.findByRole('tab', { name: 'Phone' })
   expect(screen.getAllByRole('tab').map(({ textContent }) => textContent)).toEqual(['Phone', 'Email'])
   for (const [tab, field, notes] of [
+    // covers: AUTH-024, AUTH-025
     ['Phone', 'Mobile phone number', 1],
+    // covers: AUTH-025
     ['Email', 'Email address', 0],
   ] as const) {
     await user.click(screen.getByRole('tab', { name: tab }))
@@ -55,7 +57,7 @@ test('the first step asks for phone or e-mail, and mentions SMS rates on the pho
   }
 })
 
-// covers: AUTH-027..029, ROUTE-010
+// covers: AUTH-027..029, AUTH-061
 test('the second step names the masked contact and the time that the code lasts', async () => {
   const { router } = await codeSent()
   expect(router.state.location.pathname).toBe('/set-password/confirm-code')
@@ -64,8 +66,8 @@ test('the second step names the masked contact and the time that the code lasts'
   expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
 })
 
-// covers: AUTH-030, AUTH-031
-test('a code is six digits in one field, and five do not suffice', async () => {
+// covers: AUTH-030, AUTH-031, AUTH-094
+test('a code is six digits in one field, the first of which may be zero, and five do not suffice', async () => {
   const { user } = await codeSent()
   const field = await codeField()
   expect(screen.getAllByRole('textbox')).toEqual([field])
@@ -73,18 +75,35 @@ test('a code is six digits in one field, and five do not suffice', async () => {
     'numeric',
     'one-time-code',
   ])
-  await user.type(field, 'a12-345')
-  expect(field).toHaveProperty('value', '12345')
+  await user.type(field, 'a02-345')
+  expect(field).toHaveProperty('value', '02345')
   expect(confirmCode()).toHaveProperty('disabled', true)
   await user.type(field, '67')
-  expect(field).toHaveProperty('value', '123456')
+  expect(field).toHaveProperty('value', '023456')
   expect(confirmCode()).toHaveProperty('disabled', false)
 })
 
-// covers: AUTH-035..038, AUTH-108, ROUTE-009
-test('the third step rates and compares passwords, and saves equal ones', async () => {
-  const { router, user } = await codeConfirmed()
+// covers: ROUTE-009, ROUTE-010
+test.each(['/set-password/confirm-code', '/set-password/new'])(
+  'without the step before, %s leads to the first one',
+  async (path) => {
+    const { router } = await renderRoute(path)
+    await findScreen('Enter mobile phone number or email')
+    expect(router.state.location.pathname).toBe('/set-password')
+  },
+)
+
+// covers: AUTH-035, AUTH-036, ROUTE-009
+test('the third step asks for a new password twice', async () => {
+  const { router } = await codeConfirmed()
   expect(router.state.location.pathname).toBe('/set-password/new')
+  expect(screen.getByLabelText('New password')).toBeDefined()
+  expect(screen.getByLabelText('Confirm password')).toBeDefined()
+})
+
+// covers: AUTH-037, AUTH-038, AUTH-108
+test('the third step rates and compares passwords, and saves equal ones', async () => {
+  const { user } = await codeConfirmed()
   const save = screen.getByRole('button', { name: 'Save & continue' })
   fill(screen.getByLabelText('New password'), 'Portal-')
   expect(await screen.findByText('Password must be at least 8 characters.')).toBeDefined()
@@ -97,6 +116,41 @@ test('the third step rates and compares passwords, and saves equal ones', async 
   expect(screen.queryByText("Passwords don't match")).toBeNull()
   await user.click(save)
   expect(await screen.findByRole('dialog', { name: 'Two paws up!' })).toBeDefined()
+})
+
+// covers: AUTH-001, AUTH-039, AUTH-062
+test('a code by SMS leads to a new password, whose confirmation leads home', async () => {
+  const { router, user, api } = await codeConfirmed()
+  expect(api.session.state().status).toBe('signedOut')
+  fill(screen.getByLabelText('New password'), NEW_PASSWORD)
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  await user.click(screen.getByRole('button', { name: 'Save & continue' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Two paws up!' })
+  expect(dialog.textContent).toContain('Your password is confirmed.')
+  expect(api.session.state().status).toBe('signedIn')
+  await user.keyboard('{Escape}')
+  await findScreen('Hi Alex')
+  expect(router.state.location.pathname).toBe('/home')
+})
+
+// covers: AUTH-032, AUTH-064
+test('“Get new code” empties the field and sends another code, one at a time', async () => {
+  const { world, isAsked, release } = await heldWorld('/send-code', 'writes', 1)
+  const { user } = await codeSent(world)
+  fill(await codeField(), '123')
+  expect(screen.getByText('Problem with the code?')).toBeDefined()
+  const again = screen.getByRole('button', { name: 'Get new code' })
+  await user.click(again)
+  await isAsked
+  expect(again).toHaveProperty('disabled', true)
+  expect(await codeField()).toHaveProperty('value', '')
+  await release()
+  await screen.findByText('A new code is on its way.')
+  const sent = (await world.requests()).filter(({ operationId }) => operationId === 'sendCode')
+  expect(sent.map(({ requestBody }) => requestBody)).toEqual([
+    expect.objectContaining({ resend: false }),
+    expect.objectContaining({ resend: true }),
+  ])
 })
 
 /** A service that does not say how many codes were wrong. @param isLenient whether it does not count them either */
@@ -173,6 +227,17 @@ test('a lockout that the service does not report lasts on after the screen was l
   await findScreen('Confirm your code')
   expect(screen.queryByText(/^You can try again in/)).toBeNull()
   expect(await codeField()).toHaveProperty('disabled', false)
+})
+
+// covers: AUTH-033, AUTH-034, AUTH-130
+test('“Try another way” leads back after 300 ms', async () => {
+  const { router } = await codeSent()
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+  fireEvent.click(screen.getByRole('button', { name: 'Try another way' }))
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  expect(router.state.location.pathname).toBe('/set-password/confirm-code')
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  expect(router.state.location.pathname).toBe('/set-password')
 })
 
 test('“Try another way” leads nowhere when the screen is left by another way (#27, 1.12)', async () => {

@@ -28,7 +28,7 @@ const timedOut = (session: Awaited<ReturnType<typeof leaveOpen>>) => {
   return state.status === 'signedIn' ? state.sessionTimedOut : state.reason
 }
 
-// covers: SECU-001
+// covers: SECU-001, AUTH-081
 test('a device that was signed out says so when its access token ends, without a call of its page', async () => {
   const session = await leaveOpen({ enableSecurityCenter: true })
   await vi.waitFor(() => expect(timedOut(session)).toBe('refused'))

@@ -42,6 +42,7 @@ test.each([
   },
 )
 
+// covers: AUTH-014, AUTH-112
 test('where the flow by code is on the link leads to it', async () => {
   const world = await openWorld()
   await world.setFlags({ isNewResetPasswordFlow: true, isPhoneNumberEnabled: true })
@@ -67,6 +68,7 @@ test('“First time here?” and “Forgot password?” name their purpose on th
   expect(screen.queryByText('Set up your account')).toBeNull()
 })
 
+// covers: AUTH-112
 test('a press before flags that cannot be read leads to the mailed link', async () => {
   const world = await openWorld()
   await world.setFlags({ isNewResetPasswordFlow: true })
@@ -76,7 +78,7 @@ test('a press before flags that cannot be read leads to the mailed link', async 
   expect(router.state.location.href).toBe('/forgot-password')
 })
 
-// covers: AUTH-041, ROUTE-007
+// covers: AUTH-041, AUTH-042, ROUTE-007
 test('the sent screen leads back to a screen that names the spam folder', async () => {
   const { router, user } = await openForgotPassword()
   fill(screen.getByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')

@@ -1,17 +1,28 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { earlyForms } from '../../lib/early-input.ts'
-import { fill, renderRoute } from '../../testing/support.tsx'
+import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
 import { rememberedTab, rememberTab } from './login-tab.ts'
 
 afterEach(() => earlyForms.clear())
 
+// covers: AUTH-012
 test('000 §2: the last chosen tab is remembered; without a choice it is the e-mail tab', () => {
   expect(rememberedTab()).toBe('email')
   rememberTab('phone')
   expect(rememberedTab()).toBe('phone')
   rememberTab('email')
   expect(rememberedTab()).toBe('email')
+})
+
+// covers: AUTH-013
+test('while phone login is off the remembered tab does not count', async () => {
+  rememberTab('phone')
+  const world = await openWorld()
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await renderRoute('/login', undefined, { world })
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeDefined()
+  expect(screen.queryByRole('tab')).toBeNull()
 })
 
 test('without storage the tab is the one for the e-mail address, and a choice fails silently', () => {

@@ -31,8 +31,57 @@ test('the button is disabled with "Still needed" until both fields are filled in
   expect(descriptionOf(logIn())).toBe('Still needed: email address')
   fill(field, 'a')
   expect(logIn()).toHaveProperty('disabled', false)
+  fill(password(), '')
+  expect(logIn()).toHaveProperty('disabled', true)
+  expect(descriptionOf(logIn())).toBe('Still needed: password')
+  fill(password(), ' ')
+  expect(logIn()).toHaveProperty('disabled', false)
 })
 
+// covers: AUTH-003, AUTH-066, AUTH-114, ROUTE-005
+test('a sign-in shows that it is loading, then its error or the first screen', async () => {
+  const { world, isAsked, release } = await heldWorld('/v1/users', 'reads')
+  const { router, user } = await filledIn('/login', world)
+  expect(logIn().hasAttribute('data-loading')).toBe(false)
+  fill(password(), 'Wrong-2026!')
+  await user.click(logIn())
+  await isAsked
+  expect(logIn().hasAttribute('data-loading')).toBe(true)
+  await release()
+  expect((await screen.findByRole('alert')).textContent).toBe('Invalid username or password.')
+  expect(logIn().hasAttribute('data-loading')).toBe(false)
+  fill(password(), 'Portal-2026!')
+  await user.click(logIn())
+  await findScreen('Hi Alex')
+  expect(router.state.location.href).toBe('/home')
+})
+
+// covers: AUTH-006, AUTH-007, ROUTE-003
+test('the sign-in screen says what the portal is for, and asks for an address and a password', async () => {
+  await renderRoute('/login')
+  await findScreen('Log in')
+  const tagline = 'Manage your account, submit claims and access exclusive member benefits'
+  expect(screen.getByText(tagline)).toBeDefined()
+  expect(await email()).toBeDefined()
+  expect(password()).toHaveProperty('type', 'password')
+  expect(logIn()).toBeDefined()
+})
+
+// covers: AUTH-009, AUTH-010, AUTH-065
+test('changing the tab clears both fields, and a policyholder signs in by phone number', async () => {
+  const { user } = await filledIn()
+  const tabs = screen.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Phone number', 'Email address'])
+  await user.click(screen.getByRole('tab', { name: 'Phone number' }))
+  const field = await screen.findByRole('textbox', { name: 'Phone number' })
+  expect([field, password()].map((each) => Reflect.get(each, 'value'))).toEqual(['', ''])
+  fill(field, '(212) 555-0101')
+  fill(password(), 'Portal-2026!')
+  await user.click(logIn())
+  await findScreen('Hi Alex')
+})
+
+// covers: AUTH-011, AUTH-113
 test('the fields stay where they are, with the focus, when the flags take the tabs away (#27, 1.6)', async () => {
   const { world, isAsked, release } = await heldWorld('/remoteconfig', 'reads')
   await world.setFlags({ isPhoneNumberEnabled: false })
@@ -76,6 +125,7 @@ test('a double click signs in once', async () => {
   expect(await world.count('lookUpUser')).toBe(1)
 })
 
+// covers: ROUTE-004
 test.each([
   'https://evil.example/home',
   '//evil.example',
@@ -110,6 +160,7 @@ test.each([
   },
 )
 
+// covers: PLAT-025
 test('a failure of the identity pool is reported under a correlation id, a wrong password is not', async () => {
   const texts: string[] = []
   vi.stubGlobal('navigator', {
@@ -143,6 +194,7 @@ test('decision 23: a throttled sign-in waits for the time that the service state
   expect(descriptionOf(logIn())).toMatch(/^You can try again in 1:(30|2\d)\.$/)
 })
 
+// covers: AUTH-011, AUTH-113
 test('sign-in by e-mail works without the remote configuration', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })

@@ -1,10 +1,18 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
+import {
+  descriptionOf,
+  fill,
+  findScreen,
+  openWorld,
+  renderRoute,
+  untilCalled,
+} from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
 
 const NEW_PASSWORD = 'Portal-2027!!'
 
+// covers: ROUTE-011
 test('a reset link of this environment asks for the new password', async () => {
   const world = await openWorld()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
@@ -62,7 +70,7 @@ test('a second, different password after a failed confirmation is sent, and its 
   await findScreen('Hi Alex')
 })
 
-// covers: AUTH-110
+// covers: AUTH-109, AUTH-110, PLAT-029
 test('passwords that differ are reported 300 ms after the last change of either one (#27, 1.17)', async () => {
   const world = await openWorld()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
@@ -84,6 +92,7 @@ test('passwords that differ are reported 300 ms after the last change of either 
       expect(second.getAttribute('aria-invalid')).toBe('false')
       await act(() => vi.advanceTimersByTimeAsync(1))
       expect(second.getAttribute('aria-invalid')).toBe('true')
+      expect(descriptionOf(second)).toBe('The passwords have to match')
       fill(field, 'Portal-2027!')
       await act(() => vi.advanceTimersByTimeAsync(300))
     }
@@ -132,6 +141,7 @@ test('when telling the service fails no detail is shown, and the password is not
   expect(await world.count('callIdentityPool')).toBe(1)
 })
 
+// covers: ROUTE-012
 test('after a reset the sign-in screen says so once, with the address filled in (#27, 4)', async () => {
   const world = await openWorld()
   const { router, user } = await setPassword(await world.link('reset-password', 'us-happy'), world)

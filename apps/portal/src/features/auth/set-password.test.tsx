@@ -29,7 +29,7 @@ async function confirmed(world: TestWorld) {
   return rendered
 }
 
-// covers: AUTH-021, AUTH-026
+// covers: AUTH-021, AUTH-022, AUTH-026
 test('where phone login is off there is the address alone, after a loader while that is unknown', async () => {
   const world = await openWorld()
   await world.setFlags({ isPhoneNumberEnabled: false })
@@ -46,6 +46,18 @@ test('where phone login is off there is the address alone, after a loader while 
   expect(await email()).toBeDefined()
   await findScreen('Enter email address')
   expect(screen.queryByRole('tab')).toBeNull()
+})
+
+// covers: AUTH-026
+test('after a failed read of the setting a code can be sent to the address', async () => {
+  const world = await openWorld()
+  await world.setFlags({ isPhoneNumberEnabled: true })
+  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
+  const { user } = await renderRoute('/set-password', undefined, { world })
+  fill(await email(), 'us-happy@example.com')
+  expect(screen.queryByRole('tab')).toBeNull()
+  await user.click(await button('Send code'))
+  await findScreen('Confirm your code')
 })
 
 // covers: AUTH-065, AUTH-092, AUTH-093

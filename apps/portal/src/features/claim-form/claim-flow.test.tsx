@@ -1,7 +1,7 @@
 import './SubmitClaimDialog.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
@@ -15,7 +15,7 @@ import {
   withoutLocks,
 } from '../../testing/claim-form.ts'
 import { fileOf } from '../../testing/files.ts'
-import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { fill, findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const REMINDER = 'Claims must be submitted within 90 days of treatment.'
 
@@ -122,7 +122,33 @@ test('a refused claim shows the sentence of the service', async () => {
   )
 })
 
-// covers: CLAIM-120, CLAIM-121, CLAIM-145
+// covers: CLAIM-120, CLAIM-151
+test('a search for diagnoses waits 500 ms for the next letter', async () => {
+  const world = await openWorld()
+  const searches: (string | null)[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    const request = new Request(input, init)
+    const { pathname, searchParams } = new URL(request.url)
+    if (pathname.endsWith('/claim-codes')) searches.push(searchParams.get('searchString'))
+    return world.fetch(request)
+  }
+  await openClaimForm('new-15days', { world: { ...world, fetch } })
+  const field = screen.getByRole('combobox', { name: 'Diagnosis' })
+  fireEvent.click(field)
+  await screen.findByText(/^\d+ diagnoses found/)
+  vi.useFakeTimers()
+  const advance = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
+  fireEvent.change(field, { target: { value: 'oti' } })
+  await advance(499)
+  fireEvent.change(field, { target: { value: 'otitis' } })
+  await advance(499)
+  expect(searches).toEqual([''])
+  await advance(1)
+  await act(() => untilCalled(world, 'searchClaimCodes', 2))
+  expect(searches).toEqual(['', 'otitis'])
+})
+
+// covers: CLAIM-121, CLAIM-145
 test('the diagnoses are searched on opening and after a pause in typing, and the chosen ones are chips', async () => {
   const { world, user } = await openClaimForm()
   const field = screen.getByRole('combobox', { name: 'Diagnosis' })

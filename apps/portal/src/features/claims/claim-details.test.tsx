@@ -43,7 +43,7 @@ async function openClaim(number: string, more: object = WHOLE) {
   const world = await worldWithAnswer<object>(`/v1/claims/${number}`, (claim) => ({ ...claim, ...more }))
   return renderRoute(`/claims/${number}`, 'us-happy', { world })
 }
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const part = async (name: string) => within(await screen.findByRole('group', { name }))
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 // covers: CLAIM-042, CLAIM-043, CLAIM-044, CLAIM-045
@@ -81,6 +81,16 @@ test('the details have the total, reason, number and day, and the breakdown in t
     '$100.00 of $250.00',
     '$1,500.50 of $10,000.00',
   ])
+})
+
+// covers: CLAIM-041
+test('the explanation shows as markup, and its links open in a tab of their own', async () => {
+  const explanation = '<p>We paid a <b>part</b>. See <a href="https://example.com/a">why</a>.</p>'
+  await openClaim('20480113', { ...WHOLE, explanation })
+  const dialog = within(await screen.findByRole('dialog'))
+  expect((await dialog.findByText('part')).tagName).toBe('B')
+  const link = dialog.getByRole<HTMLAnchorElement>('link', { name: 'why' })
+  expect([link.href, link.target]).toEqual(['https://example.com/a', '_blank'])
 })
 
 test('the timeline has each step with its day, and what comes next', async () => {
@@ -164,7 +174,7 @@ test('details that cannot be read can be asked for again, and the listed facts s
   await expect.poll(() => screen.queryByRole('alert')).toBeNull()
 })
 
-// covers: CLAIM-026, CLAIM-048, CLAIM-049, CLAPI-013
+// covers: CLAIM-023, CLAIM-026, CLAIM-048, CLAIM-049
 test('a claim with missing documents leads to the form, and to the note of the adjuster', async () => {
   const note = {
     adjusterNoteHeader: 'Visit notes',
@@ -189,8 +199,11 @@ test('a claim with missing documents leads to the form, and to the note of the a
 test('a note that cannot be read leaves the dialog with its heading and its way on', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getAdjusterNote', kind: 'status', status: 404 })
-  await renderRoute('/claims/active?claim=%2220480112%22&dialog=missing-info', 'us-happy', { world })
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const path = '/claims/active?claim=%2220480112%22&dialog=missing-info'
+  await renderRoute(path, 'us-happy', { world, observer })
   const dialog = within(await screen.findByRole('dialog', { name: "What's missing" }))
+  await expect.poll(() => observer.callFailed.mock.calls).toMatchObject([[{ status: 404 }]])
   expect(dialog.getByRole('link', { name: 'Upload' })).toBeDefined()
   expect(dialog.queryByRole('alert')).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Copy for your vet' })).toBeNull()
@@ -204,7 +217,7 @@ test('a copy that the browser refuses says what else to do', async () => {
   expect(await screen.findByText(/^Your browser didn’t let us copy the text\./)).toBeDefined()
 })
 
-// covers: CLAIM-037..040, CLAIM-056
+// covers: CLAIM-037..040
 test('the policy has its claims, whose details open over it', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
   const claims = await part('Claims')

@@ -1,7 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 type Account = { pets?: { name: string; policyNumberDisplay: string }[] }
 
@@ -25,20 +25,35 @@ async function openCancelled(path: string) {
 }
 const heading = () => screen.findByRole('heading', { name: 'Claims for inactive policies' })
 
-// covers: CLAIM-013..015, CLAIM-028
+// covers: CLAIM-013, CLAIM-015, CLAIM-027, CLAIM-028
 test('a link hands over the claims for inactive policies, and each opens its details', async () => {
   const { user, router } = await openCancelled('/claims/closed')
   await user.click(await screen.findByRole('link', { name: 'See claims for inactive policies' }))
   await heading()
   expect(router.state.location.pathname).toBe('/claims/history')
-  expect(router.state.location.state.inactiveClaims).toContain('90000')
-  const tabs = within(screen.getByRole('navigation', { name: 'Claims' }))
-  expect(tabs.getByRole('link', { name: 'History' }).getAttribute('aria-current')).toBe('page')
+  const shown = screen.getAllByRole('link', { name: /^Claim #/ })
+  expect(shown.map(({ textContent }) => /#(\d+)/.exec(textContent ?? '')?.[1]).sort()).toEqual(
+    [...(router.state.location.state.inactiveClaims ?? [])].sort(),
+  )
+  expect(shown.length).toBeGreaterThan(1)
   await user.click(screen.getByRole('link', { name: /^Claim #90000/ }))
   const dialog = await screen.findByRole('dialog', { name: 'CLAIM #90000' })
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(await heading()).toBeDefined()
   expect(router.state.location.href).toBe('/claims/history')
+})
+
+// covers: CLAIM-014, CLAIM-019
+test('the link carries the numbers of the claims, and the tab of the history stays current', async () => {
+  const { user, router } = await openCancelled('/claims/closed')
+  await user.click(await screen.findByRole('link', { name: 'See claims for inactive policies' }))
+  await heading()
+  expect(router.state.location.state.inactiveClaims).toContain('90000')
+  const tabs = within(screen.getByRole('navigation', { name: 'Claims' })).getAllByRole('link')
+  expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
+    ['Active', null],
+    ['History', 'page'],
+  ])
 })
 
 // covers: CLAIM-016
@@ -61,6 +76,21 @@ test('the number of a claim for an inactive policy opens it over the closed clai
   expect(await screen.findByRole('dialog', { name: 'CLAIM #90000' })).toBeDefined()
 })
 
+// covers: CLAIM-018
+test('the number of no claim leads on only after both lists are read', async () => {
+  const { world, isAsked, release } = await heldWorld('status=CLOSED', 'reads')
+  const { router } = await renderRoute('/claims/999', 'us-happy', { world })
+  await isAsked
+  const { queryClient } = router.options.context
+  const isRead = () =>
+    queryClient.getQueriesData({ queryKey: ['claims'] }).some(([, data]) => data !== undefined)
+  await expect.poll(isRead).toBe(true)
+  await act(async () => {})
+  expect(router.state.location.pathname).toBe('/claims/999')
+  await release()
+  await expect.poll(() => router.state.location.pathname).toBe('/claims/active')
+})
+
 /** The closed claims of a policyholder, of which one pet has 60. */
 async function openSixty() {
   const world = await worldWithAnswer<Account>('/account-details', (account) => ({
@@ -72,7 +102,7 @@ async function openSixty() {
     })),
   }))
   const rendered = await renderRoute('/claims/closed', 'us-happy', { world })
-  const pet = within(await screen.findByRole('region', { name: 'Miso' }))
+  const pet = within(await screen.findByRole('article', { name: 'Miso' }))
   const numbers = () =>
     pet.getAllByRole('link').map(({ textContent }) => Number(/#(\d+)/.exec(textContent ?? '')?.[1]))
   return { ...rendered, pet, numbers }

@@ -22,7 +22,7 @@ test('the area has its header, two tabs and the claims under way', async () => {
   expect(router.state.location.pathname).toBe('/claims/closed')
   expect(tab('History').getAttribute('aria-current')).toBe('page')
   expect(tab('Active').getAttribute('aria-current')).toBeNull()
-  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
   expect(closed.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Claim #\d+Treated .*Payment sent$/),
     expect.stringMatching(/^Claim #\d+Treated .*Denied$/),
@@ -39,7 +39,7 @@ async function closedTexts(paidAt?: string) {
     return JSON.parse(JSON.stringify(content), recorded)
   })
   await renderRoute('/claims/closed', 'us-happy', { world })
-  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
   return closed.map(({ textContent }) => textContent)
 }
 
@@ -107,7 +107,7 @@ test.each(['/claims/999', '/claims/20480211', '/claims/no-such-page'])(
 // covers: CLAIM-011, CLAIM-012, CLAIM-144
 test('each pet shows three closed claims at first, and all after "View all"', async () => {
   const { user } = await renderRoute('/claims/closed', 'many')
-  const pet = within(await screen.findByRole('region', { name: 'Luna 1' }))
+  const pet = within(await screen.findByRole('article', { name: 'Luna 1' }))
   expect(pet.getAllByRole('listitem')).toHaveLength(3)
   await user.click(pet.getByRole('button', { name: /^View all/ }))
   expect(pet.getAllByRole('listitem').length).toBeGreaterThan(3)
@@ -139,11 +139,14 @@ test('claims that cannot be loaded can be asked for again', async () => {
 // covers: CLAIM-135, CLAPI-010
 test('closed claims that cannot be read are only logged', async () => {
   const world = await openWorld()
-  const { user } = await renderRoute('/claims/active', 'no-pets', { world })
-  await findScreen('Claims')
-  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404, times: 9 })
-  await user.click(tab('History'))
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    return request.url.includes('status=CLOSED') ? new Response('', { status: 404 }) : world.fetch(request)
+  }
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  await renderRoute('/claims/closed', 'no-pets', { world: { ...world, fetch }, observer })
   expect(await screen.findByText("You don't have any closed claims yet.")).toBeDefined()
+  expect(observer.callFailed).toHaveBeenCalledWith(expect.objectContaining({ status: 404 }))
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
@@ -231,13 +234,14 @@ test.each([
   expect(router.state.location.pathname).toBe(shown)
 })
 
-// covers: CLAIM-010
-test('the closed claims are grouped by pet', async () => {
+// covers: CLAIM-010, CLAIM-014
+test('the closed claims are grouped by pet, without a link where no policy is inactive', async () => {
   await renderRoute('/claims/closed', 'every-claim')
   const numbersOf = async (pet: string) => {
-    const group = within(await screen.findByRole('region', { name: pet }))
+    const group = within(await screen.findByRole('article', { name: pet }))
     return group.getAllByRole('link').map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
   }
   expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])
   expect(await numbersOf('Mochi')).toEqual(['#20603508'])
+  expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
 })

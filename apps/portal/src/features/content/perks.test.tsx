@@ -10,12 +10,16 @@ const kept = () => sessionStorage.getItem('deeplink_country')
 
 beforeEach(() => sessionStorage.clear())
 
-// covers: CONT-003, CONT-006, CONT-008..012, ACCT-033
+// covers: CONT-006, CONT-012, ACCT-033
 test.each([
+  // covers: CONT-009
   ['us-happy', '/perks?country=US', null, 'US'],
+  // covers: CONT-008, CONT-011
   ['us-happy', '/perks?country=CA', 'US', 'CA'],
   ['ca-happy', '/perks?country=us', null, 'US'],
+  // covers: CONT-010
   ['ca-happy', '/perks', 'US', 'US'],
+  // covers: CONT-003, CONT-010
   ['ca-happy', '/perks', null, 'CA'],
   ['us-happy', '/perks', null, 'US'],
   ['us-happy', '/perks?country=FR', null, 'US'],

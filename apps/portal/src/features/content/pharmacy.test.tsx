@@ -42,6 +42,7 @@ test('the page is framed from the host of the content, in a sandbox, and gets no
   await findScreen('Pharmacy')
 })
 
+// covers: SHELL-009
 // covers: CONT-016, CONT-017, ACCT-033
 test.each([
   ['ca-happy', {}],

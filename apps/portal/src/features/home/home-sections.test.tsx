@@ -4,6 +4,7 @@ import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
 
+// covers: SHELL-032, ROUTE-013
 // covers: HOME-002, HOME-003
 test('home is where / leads a policyholder, and greets by the first name', async () => {
   const { router } = await renderRoute('/', 'us-happy')

@@ -22,6 +22,18 @@ test.each([
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
 })
 
+// covers: CARD-006
+test('the card of a pet without a primary vet leads to the screen that adds one', async () => {
+  await renderRoute('/account/pets', 'us-happy')
+  const linksOf = (pet: string) =>
+    within(screen.getByRole('article', { name: pet })).queryAllByRole('link', { name: /^Add primary vet/ })
+  await screen.findByRole('article', { name: 'Miso' })
+  expect(linksOf('Miso').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+    ['Add primary vet', '/account/vet/P-104102'],
+  ])
+  expect(linksOf('Biscuit')).toEqual([])
+})
+
 test('an inactive policy has one name in its heading and in the title of the page (#27, 1.17)', async () => {
   const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
   const [details] = await screen.findAllByRole('link', { name: /^See policy details/ })

@@ -38,7 +38,7 @@ test('Canada pays in C$, each quarter, and has no pharmacy', async () => {
 
 const regionOf = (name: string) => screen.findByRole('region', { name })
 
-// covers: POL-015..019, CARD-006, CARD-029, PET-019
+// covers: POL-015..019, CARD-029, PET-019
 test('a policy says what is paid next, when and how', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104102', 'us-happy')
   await findScreen('Miso')
@@ -70,7 +70,7 @@ test('a policy says what is paid next, when and how', async () => {
   await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
 })
 
-// covers: POL-012, POL-063, CARD-031, CARD-073..075, WELL-044, WELL-046
+// covers: POL-012, POL-063, CARD-074, CARD-075
 test('a policy explains its waiting periods, and shows what of its wellness coverage was paid', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
   await findScreen('Biscuit')

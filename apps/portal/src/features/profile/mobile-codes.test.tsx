@@ -52,7 +52,7 @@ test('a number whose code is on its way can be corrected, and is not left withou
   expect(await card()).toContain('(212) 555-0101')
 })
 
-// covers: PROF-050
+// covers: PROF-018, PROF-019, PROF-020, PROF-050
 test('a failed change of the mobile number loses nothing that was typed', async () => {
   const world = await openWorld()
   const { user } = await renderRoute(MOBILE, 'us-happy', { world })

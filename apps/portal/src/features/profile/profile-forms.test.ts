@@ -36,6 +36,7 @@ test('email: the present address is accepted, a new one is checked and trimmed',
   expect(toNewEmail({ email: ' b@example.com ' })).toBe('b@example.com')
 })
 
+// covers: PROF-053
 test('email: the service’s sentence is at the field, the document’s text on top', () => {
   const taken = refused({ status: 400, code: 'EMAIL_IN_USE', message: 'In use.' })
   expect(emailRefusal(taken)).toEqual({ alert: 'Error updating email', fields: { email: 'In use.' } })
@@ -111,6 +112,7 @@ const HOME = {
   country: 'US',
 } as const
 
+// covers: PROF-048
 test('address: the look-up sets the state, and an unknown code is reported at once', () => {
   const fill = <T>(typed: T) => ({ ...typed, state: 'OR' })
   expect(problems(addressSchema({ fill }), HOME)).toEqual({})

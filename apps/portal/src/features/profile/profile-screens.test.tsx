@@ -18,6 +18,7 @@ const editLinks = () =>
     .queryAllByRole('link', { name: /^Edit / })
     .map((link) => link.getAttribute('aria-label') ?? link.textContent)
 
+// covers: SHELL-024
 test.each([
   ['us-happy', 'terms-us'],
   ['ca-happy', 'terms-ca'],
@@ -122,6 +123,16 @@ test('an address can be typed without the maps service', async () => {
   await expect.poll(() => world.count('listAddressSuggestions')).toBeGreaterThan(0)
   await user.click(form.getByRole('button', { name: 'Update' }))
   expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
+})
+
+// covers: PROF-021
+test('the present address closes the dialog without a call', async () => {
+  const { user, world } = await renderRoute(`${PROFILE}?dialog=email`, 'us-happy')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Edit email' }))
+  fill(await dialog.findByRole('textbox', { name: 'Email address' }), ' us-happy@example.com')
+  await user.click(dialog.getByRole('button', { name: 'Update' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await world.count('changeEmail')).toBe(0)
 })
 
 // covers: AUTH-092, PROF-040

@@ -76,8 +76,8 @@ test('a look-up that fails flags nothing, is reported, and keeps nobody from sea
   )
 })
 
-// covers: VET-038
-test('a search waits 500 ms for the next letter, and a blank one asks nothing', async () => {
+// covers: PLAT-028, VET-038, VET-046
+test('a search waits 500 ms for the next letter and asks for 50 hits, and a blank one asks nothing', async () => {
   const { world, queries } = await listeningWorld('/v2/vets')
   await renderRoute(CAT, 'us-happy', { world })
   const search = await screen.findByRole('searchbox')
@@ -90,13 +90,14 @@ test('a search waits 500 ms for the next letter, and a blank one asks nothing', 
   expect(queries).toEqual([])
   await advance(1)
   await act(() => untilCalled(world, 'searchVets', 1))
-  expect(queries.map((query) => new URLSearchParams(query).get('searchString'))).toEqual(['hudson'])
+  const asked = queries.map((query) => new URLSearchParams(query))
+  expect(asked.map((query) => [query.get('searchString'), query.get('limit')])).toEqual([['hudson', '50']])
   fill(search, '  ')
   await advance(1000)
   expect(queries).toHaveLength(1)
 })
 
-// covers: VET-021, VET-022
+// covers: PLAT-029, VET-021, VET-022, VET-047
 test('addresses are suggested 300 ms after the last letter, five at most', async () => {
   const { world, queries } = await listeningWorld('/autocomplete')
   await renderRoute(`${CAT}?step=manual`, 'us-happy', { world })

@@ -20,7 +20,7 @@ async function openForm(world?: TestWorld) {
   return rendered
 }
 
-// covers: VET-017, VET-018, VET-033
+// covers: VET-017, VET-018
 test.each([
   ['Practice name', '', 'Please enter a vet practice name'],
   ['Street address', '', 'Please enter a valid address number and street name'],
@@ -38,6 +38,16 @@ test.each([
   await user.tab()
   expect(descriptionOf(await labelled(name))).toBe(said)
   expect(field.getAttribute('aria-invalid')).toBe('true')
+})
+
+// covers: VET-033
+test('the e-mail address says what it is for until it is wrong', async () => {
+  const { user } = await openForm()
+  const email = await labelled('Email (optional)')
+  expect(descriptionOf(email)).toBe("Add your vet's email to speed up your claims")
+  await user.type(email, 'front')
+  await user.tab()
+  expect(descriptionOf(email)).toBe('Enter valid email')
 })
 
 // covers: VET-027, VET-028

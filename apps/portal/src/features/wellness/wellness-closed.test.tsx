@@ -131,7 +131,7 @@ const FAULTS = [
   ['quoteCoveragePremium', 'wrong-shape'],
 ] as const
 
-// covers: WELL-020, WELL-083..085, WELL-088
+// covers: WELL-020, WELL-083..085
 test.each(FAULTS)(
   '%s fails by %s: the error is shown and reported, and can be tried again',
   async (operationId, kind) => {

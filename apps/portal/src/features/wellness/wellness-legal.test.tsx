@@ -11,7 +11,7 @@ const LEGAL = [
   ['wellness-2023', 'US', undefined],
 ] as const
 
-// covers: WELL-015, WELL-035..038, WELL-100
+// covers: WELL-015, WELL-036..038
 test.each(LEGAL)('%s: the terms and the links of %s', async (persona, country, fee) => {
   await openPlans({ persona })
   const legal = screen.getByRole('region', { name: 'Good to know' })

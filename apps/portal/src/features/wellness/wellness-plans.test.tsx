@@ -8,7 +8,7 @@ const check = (plan: string) => screen.getByRole<HTMLInputElement>('checkbox', {
 const go = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Choose this plan and continue' })
 const panel = () => screen.getByRole('tabpanel')
 
-// covers: WELL-004, WELL-005, WELL-012..014
+// covers: WELL-004, WELL-012..014
 test('a link shows the plans in tabs, of which the recommended one is active and checked', async () => {
   await openPlans()
   expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add Fetch Wellness for Basil')
@@ -30,7 +30,7 @@ test('a recommended plan other than Advantage is active and checked too', async 
   expect(check('Prime').checked).toBe(true)
 })
 
-// covers: WELL-061..063, WELL-068, WELL-080
+// covers: WELL-061..063, WELL-068
 test('pressing a plan checks it alone, and pressing it again unchecks it; then there is no way on', async () => {
   const { user } = await openPlans()
   await user.click(check('Advantage'))
@@ -92,7 +92,7 @@ test('the keyboard changes between the tabs', async () => {
   expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1])
 })
 
-// covers: WELL-064, WELL-066
+// covers: WELL-005, WELL-064, WELL-066
 test('without a recommended plan the first tab is active and Advantage is checked, in Canadian dollars', async () => {
   const { user } = await openPlans({ persona: 'wellness-quebec' })
   expect(activeTab()).toBe('Essentials')

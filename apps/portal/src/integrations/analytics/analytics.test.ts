@@ -16,6 +16,9 @@ test('an event carries its own fields and no other', () => {
   expect(sent({ event: 'homepage_tile_click', tileName: 'claim-101' })).toEqual([
     { event: 'homepage_tile_click', tileName: 'claim-101' },
   ])
+  expect(sent({ event: 'error_general', message: 'No plans', stack: 'at main' })).toEqual([
+    { event: 'error_general', message: 'No plans' },
+  ])
   expect(sent({ event: 'page_view', path: '/home' })).toEqual([])
   expect(sent({ event: 'constructor' })).toEqual([])
 })

@@ -83,20 +83,24 @@ test.each(NO_OFFER)('an offer that %s cannot be taken in the grace period', asyn
 
 /** The offer is open in the answer of every row, so the account alone decides. */
 const GATES = [
+  // covers: WELL-075
   [
     'a policy with wellness',
     ({ policies }: Account) => Object.assign(policies?.[0] ?? {}, { isWellness: true }),
   ],
+  // covers: WELL-076
   [
     'a policyholder who is not eligible',
     ({ profile }: Account) => Object.assign(profile, { isEligibleForWellness: false }),
   ],
+  // covers: WELL-077
   ['a removed plan', inTerm({ wellnessRemovalDate: '2026-01-05' })],
+  // covers: WELL-078
   ['a term that began long ago', inTerm({ effectiveDate: '2020-01-05' })],
+  // covers: WELL-048
   ['a cancelled policy', inTerm({ status: 'CANCELLED' })],
 ] satisfies [string, (account: Account) => unknown][]
 
-// covers: WELL-048, WELL-075..078
 test.each(GATES)('%s has no teaser, and its offers are not read', async (_case, change) => {
   let policy = ''
   const world = await worldWithAnswer<Account>('/account-details', (account) => {

@@ -14,9 +14,13 @@ import { problemsOf } from './schema-problems.ts'
 /** A file of personas that cannot be read. Each line of the message names a path in it. */
 export class PersonaFileError extends Error {
   override readonly name = 'PersonaFileError'
+  readonly file: string
+  readonly problems: readonly string[]
 
   constructor(file: string, problems: readonly string[]) {
     super(`${file} has no usable personas:\n${problems.map((problem) => `  ${problem}`).join('\n')}`)
+    this.file = file
+    this.problems = problems
   }
 }
 
@@ -31,7 +35,13 @@ export function readPersonas(file: string): Persona[] {
   const personas = contentOf(file).personas.map((each, nth): Persona => {
     const definition: PersonaDefinition = each.rows === undefined ? briefPersona(each) : definitionOf(each)
     const number = FIRST_NUMBER + nth
-    return { ...definition, number, ...(definition.hasNoMobile ? {} : { phone: `2125550${100 + number}` }) }
+    const written = JSON.stringify(each)
+    return {
+      ...definition,
+      number,
+      written,
+      ...(definition.hasNoMobile ? {} : { phone: `2125550${100 + number}` }),
+    }
   })
   const problems = personas.flatMap((persona, nth) => tried(persona, `personas[${nth}]`))
   if (problems.length > 0) throw new PersonaFileError(file, problems)

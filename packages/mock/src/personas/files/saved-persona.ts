@@ -50,9 +50,10 @@ export function savedPersona(
   return { name, shows, day: world.today(), rows }
 }
 
-type OwnedRow = { customerId?: string; petId?: string; policyId?: string; claimId?: string }
+export type OwnedRow = { customerId?: string; petId?: string; policyId?: string; claimId?: string }
 
-function ownedBy(tables: ReadTables, customerId: string) {
+/** Tells which rows belong to a policyholder: directly, or by its pets, policies and claims. */
+export function ownedBy(tables: ReadTables, customerId: string) {
   const pets = new Set(tables.pets.where('customerId', customerId).map(({ id }) => id))
   const policies = new Set(tables.policies.where('customerId', customerId).map(({ id }) => id))
   const claims = new Set(

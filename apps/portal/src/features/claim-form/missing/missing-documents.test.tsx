@@ -23,7 +23,7 @@ async function openMissing(world?: TestWorld) {
   return opened
 }
 
-// covers: CLAIM-003, CLAIM-023, CLAIM-053, CLAIM-111, CLAIM-132
+// covers: CLAIM-003, CLAIM-053, CLAIM-111, CLAIM-132
 test('missing documents need one document, are sent once, and say that they were received', async () => {
   const { world } = await openMissing()
   const title = await findDialog('Upload missing documents')

@@ -78,12 +78,16 @@ test.each(['Escape', 'Close'])('Back after a layer was closed by %s stays on its
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-// covers: HOME-027..031
 test.each([
+  // covers: HOME-027
   ['Set up direct deposit', '/account/payment/reimbursement', 'direct-deposit'],
+  // covers: HOME-028
   ['Enter primary vet', '/account/vet/P-104102', 'enter-primary-vet'],
+  // covers: HOME-029
   ['Pharmacy', '/pharmacy', 'fetch-rx'],
+  // covers: HOME-030
   ['Member benefits', '/perks', 'member-benefits'],
+  // covers: HOME-031
   ['Claims 101', '/learnmore', 'claim-101'],
 ])('the tile %s leads to %s, and its click is counted', async (tile, path, tileName) => {
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }

@@ -23,7 +23,7 @@ async function openPayment(persona: string, change: (account: Account) => unknow
 
 /** The facts of a policy's panel by label. */
 function panelOf(name: string) {
-  const panel = screen.getByRole('region', { name: `${name}'s policy` })
+  const panel = screen.getByRole('article', { name: `${name}'s policy` })
   const texts = (role: string) =>
     within(panel)
       .getAllByRole(role)
