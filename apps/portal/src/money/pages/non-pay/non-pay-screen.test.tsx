@@ -66,6 +66,17 @@ test.each(SPOILT)('a link that %s shows nothing of the account', async (_what, s
   await expectExpired()
 })
 
+// covers: NONPAY-052
+test('a link that expires while its page is open takes along what was loaded', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'createSetupIntent', kind: 'status', status: 410 })
+  const path = await mailed(world, 'overdue', ({ searchParams }) => searchParams.set('view', 'card-list'))
+  const { user } = await renderRoute(path, undefined, { world })
+  await screen.findByText('Scout', { selector: 'dd bdi' })
+  await user.click(await screen.findByRole('button', { name: 'Add credit card' }))
+  await expectExpired()
+})
+
 /** Expects facts of the page by their labels. */
 async function expectFacts(facts: Record<string, string>) {
   for (const [label, value] of Object.entries(facts)) {
