@@ -51,7 +51,6 @@ export function createTestWorld(mock: Mock, name: string) {
     setFlags: (flags: Record<string, unknown>) => control('PUT', '/flags', flags),
     /** @param percent of the usual level */
     setWellnessPrices: (percent: number) => control('PUT', '/prices', { wellnessPercent: percent }),
-    setExtremes: (seed: number) => control('PUT', '/extremes', { seed }),
     addFault: (fault: Fault) => control('POST', '/faults', fault),
     clearFaults: () => control('DELETE', '/faults'),
     advanceClock: (advanceMs: number) => control('PUT', '/clock', { advanceMs }),

@@ -148,7 +148,7 @@ test('a yearly statement names insurer, policyholder and address, and adds up', 
   expect(facts.textContent).toBe(
     'PolicyholderNameAlex RiveraAddress12 Maple Street, New York, NY 10001InsurerExample Insurance',
   )
-  const miso = screen.getByRole('article', { name: 'Miso' })
+  const miso = screen.getByRole('region', { name: 'Miso' })
   expect(
     within(miso)
       .getAllByRole('row')
