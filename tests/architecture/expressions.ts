@@ -32,6 +32,7 @@ export const COMPOSED: Record<string, readonly RegExp[] | string> = {
   'packages/document/src/validation/guarded-patterns.ts':
     'a pattern of a document, which is given up after a second',
   'packages/mock/src/engine/read-document.ts': 'only compiled',
+  'packages/mock/src/text-position.ts': 'the literal of a word, between two single characters',
   'packages/mock/src/personas/files/moved-rows.ts': 'a choice of whole ids, which begins where a word does',
 }
 

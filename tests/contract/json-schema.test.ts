@@ -166,8 +166,7 @@ test('a document whose references need an `$id` and dynamic names is read by kit
       $defs: { item: { $dynamicAnchor: 'item', type: 'number', maximum: 9007199254740992 } },
     },
   }
-  const schema = { $ref: 'https://shop.example/numbers' }
-  const content = { 'application/json': { schema } }
+  const content = { 'application/json': { schema: { $ref: 'https://shop.example/numbers' } } }
   const paths = { '/n': { get: { operationId: 'n', responses: { 200: { description: 'ok', content } } } } }
   writeFileSync(
     file,

@@ -1,10 +1,10 @@
-import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { tmpdir } from 'node:os'
 import { delimiter, dirname, join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { ROOT } from '../../scripts/host.mjs'
-import { type Packed, packAll, REGISTRY } from '../../scripts/package-staging.ts'
+import { type Packed, packAll } from '../../scripts/package-staging.ts'
 import { LIBRARY_TOKEN } from '../conformance/sample/checks.ts'
 import { LIBRARY_DOCUMENT } from '../conformance/sample/documents.ts'
 import { startLibrary } from '../conformance/sample/service.ts'
@@ -214,51 +214,3 @@ test('attw finds the types of every entry', async () => {
     expect(code, output).toBe(0)
   }
 })
-
-/** Stands in for npm: it packs, knows a published mock, and notes the rest. */
-const FAKE_NPM = (log: string, npm: string) => `#!/bin/sh
-case "$1 $2" in
-  pack*) exec "${npm}" "$@" ;;
-  "view @portal/mock@"*) echo ${versionIn('mock')} ;;
-  view*) echo "npm error code E404" >&2; exit 1 ;;
-  *) echo "$@" >> "${log}" ;;
-esac
-`
-
-function versionIn(name: string): string {
-  return JSON.parse(readFileSync(join(ROOT, 'packages', name, 'package.json'), 'utf8')).version
-}
-
-test.runIf(!shell)(
-  'the workflow publishes each version that the registry lacks, with provenance',
-  async () => {
-    const path = process.env.PATH ?? ''
-    const npm =
-      path
-        .split(delimiter)
-        .map((each) => join(each, 'npm'))
-        .find((each) => existsSync(each)) ?? ''
-    const log = join(folder, 'published')
-    write('bin/npm', FAKE_NPM(log, npm))
-    chmodSync(join(folder, 'bin/npm'), 0o755)
-    const env = {
-      ...process.env,
-      ...{
-        PATH: `${join(folder, 'bin')}${delimiter}${path}`,
-        ACTIONS_ID_TOKEN_REQUEST_URL: 'http://identity.invalid',
-      },
-    }
-    const script = join(ROOT, 'scripts/publish-packages.ts')
-    const { code, output } = await runProgram(process.execPath, [script], { env })
-    expect({ code, output }).toEqual({
-      code: 0,
-      output: expect.stringContaining(`@portal/mock@${versionIn('mock')} is published\n`),
-    })
-    const lines = readFileSync(log, 'utf8').trim().split('\n')
-    expect(lines.map((line) => line.replace(/\S*\/portal-(\w+)\S*/, '$1'))).toEqual(
-      ['document', 'contracts', 'sdk', 'conformance'].map(
-        (name) => `publish ${name} --provenance --registry ${REGISTRY}`,
-      ),
-    )
-  },
-)

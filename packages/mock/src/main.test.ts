@@ -76,7 +76,7 @@ test('a bad document is refused with file and line', () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\ninfo: { title: Things }\npaths: {}\n')
   const { status, stdout, lines } = run('--spec', folder)
   expect({ status, stdout }).toEqual({ status: 1, stdout: '' })
-  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2:7: .*version/)])
+  expect(lines).toEqual([expect.stringMatching(/things\.yaml:2:1: .*version/)])
 })
 
 test('an invalid state file is refused with its name', () => {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { basename, resolve } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import { promisify } from 'node:util'
-import { positionOfWord } from './watch/text-position.ts'
+import { positionOfWord } from './text-position.ts'
 
 const run = promisify(execFile)
 
@@ -55,8 +55,11 @@ export function positionInFile(file: string, words: readonly string[]): string |
 /** The first call in one of the files. */
 function positionInStack(stack: string, files: readonly string[]): string | undefined {
   for (const line of stack.split('\n')) {
-    const [, source = '', position] = /^ +at (?:.*\()?(.+?):(\d+:\d+)\)?$/.exec(line) ?? []
-    if (position !== undefined && files.includes(pathOf(source))) return `${pathOf(source)}:${position}`
+    const call = line.trim()
+    const [end = '', position] = /:(\d+:\d+)\)?$/.exec(call) ?? []
+    const before = call.slice('at '.length, call.length - end.length)
+    const source = pathOf(before.slice(before.lastIndexOf('(') + 1))
+    if (position !== undefined && files.includes(source)) return `${source}:${position}`
   }
   return undefined
 }

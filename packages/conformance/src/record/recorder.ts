@@ -113,13 +113,8 @@ function recorderOf(shared: Shared, settings: Settings): Recorder {
     if (outcome === 'failed' || outcome === 'noted') onFound?.(findingId(check))
   }
   const addViolation = (outcome: Outcome, check: Violation) => {
-    const {
-      operation,
-      message,
-      exchange,
-      firstUser,
-      found = { pointer: operationPointer(operation) },
-    } = check
+    const { operation, message, exchange, firstUser } = check
+    const { found = { pointer: operationPointer(operation) } } = check
     const place = `${operation.document.name}#${asWritten(operation.document, found.pointer)}`
     add(check, outcome, { message, exchange, firstUser, place, cause: found.cause ?? place })
   }

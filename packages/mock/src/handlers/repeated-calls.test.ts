@@ -183,14 +183,11 @@ test('quoteCoveragePremium, listTopArticles, listHomeTiles: they only read, and 
   const before = await account()
   const pet = { petName: 'Biscuit', petAge: '3 years', petType: 'Dog', breedName: 'Beagle', breedId: 'BR-1' }
   const region = { zipCode: '10001', state: 'NY', country: 'US', underwriter: 'EXAMPLE' }
-  const quote = { applicationIdentifier: 'selfservice', ...pet, ...region, ratingBranchID: 'RB-1' }
+  const ids = { applicationIdentifier: 'selfservice', ratingBranchID: 'RB-1' }
+  const quote = { ...pet, ...region, ...ids, effectiveDate: '2026-11-10' }
   const tiles = { status: true, country: 'US' }
   for (const read of [
-    () =>
-      signedIn.post('/fdp-quote-service/v1/quotes/coverage-premium?coverageType=wellness', {
-        ...quote,
-        effectiveDate: '2026-11-10',
-      }),
+    () => signedIn.post('/fdp-quote-service/v1/quotes/coverage-premium?coverageType=wellness', quote),
     () => signedIn.get('/v2-top-articles'),
     () => signedIn.post('/fdp-workflow-service/v1/workflows/home-tile', tiles),
   ]) {

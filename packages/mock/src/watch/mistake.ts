@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { DocumentError } from '../engine/document-error.ts'
 import { positionInFile } from '../module-mistake.ts'
 import { PersonaFileError } from '../personas/files/persona-file.ts'
-import { positionOfJson } from './text-position.ts'
+import { positionOfJson } from '../text-position.ts'
 
 /** A mistake in one line with a stop, which begins with file, line and column as far as they are known. */
 export async function mistakeLine(error: unknown): Promise<string> {
@@ -13,10 +13,14 @@ export async function mistakeLine(error: unknown): Promise<string> {
 
 /** Adds the position of the text that a message names without one. */
 function ofDocument(message: string): string {
-  const [, file = '', id] = /^(.+?): \S+ and \S+ both have (?:\w+ (?=\/))?(.+)\.$/.exec(message) ?? []
-  const [, base = '', reference] = /^(.+?) refers to (.+), which is outside/.exec(message) ?? []
+  const [both = '', what = ''] = message.split(' both have ')
+  const file = what === '' ? '' : both.slice(0, both.lastIndexOf(': '))
+  const id = what.replace(/\.$/, '').replace(/^\w+ (?=\/)/, '')
+  const [before = '', after = ''] = message.split(' refers to ')
+  const [reference = ''] = after.split(', which is outside')
+  const base = reference === after ? '' : before
   const source = file || base
-  const position = positionInFile(source, [id ?? reference ?? ''])
+  const position = positionInFile(source, [id || reference])
   return position === undefined
     ? message
     : `${source}:${position}: ${message.slice(source.length).replace(/^:? /, '')}`
@@ -54,6 +58,7 @@ function isJson(text: string): boolean {
 }
 
 function oneLine(message: string): string {
-  const line = message.trim().replaceAll(/\s*\n\s*/g, ' ')
+  const lines = message.split('\n').map((each) => each.trim())
+  const line = lines.filter((each) => each !== '').join(' ')
   return /[.?!]$/.test(line) ? line : `${line}.`
 }

@@ -4,7 +4,6 @@ import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } fr
 import type { TestWorld } from '../../testing/world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
-const REQUIRED = 'Email address is required'
 const INVALID = 'Please enter a valid email address'
 
 const email = () => screen.findByRole('textbox', { name: 'Email address' })
@@ -55,7 +54,6 @@ test('after a failed read of the setting a code can be sent to the address', asy
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   const { user } = await renderRoute('/set-password', undefined, { world })
   fill(await email(), 'us-happy@example.com')
-  expect(screen.queryByRole('tab')).toBeNull()
   await user.click(await button('Send code'))
   await findScreen('Confirm your code')
 })
@@ -64,7 +62,7 @@ test('after a failed read of the setting a code can be sent to the address', asy
 test('the problem of an address shows on leaving and on submit; changing the tab clears it', async () => {
   const { user } = await chooseEmail(await openWorld())
   await user.click(await button('Send code'))
-  expect(await screen.findByText(REQUIRED)).toBeDefined()
+  expect(await screen.findByText('Email address is required')).toBeDefined()
   fill(await email(), 'us-happy@')
   expect(await screen.findByText(INVALID)).toBeDefined()
   await user.click(screen.getByRole('tab', { name: 'Phone' }))

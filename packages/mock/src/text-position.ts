@@ -18,11 +18,11 @@ export function positionOfWord(text: string, words: readonly string[]): string |
 export function positionOfJson(text: string, message: string): string {
   const [, offset] = /at position (\d+)/.exec(message) ?? []
   if (offset !== undefined) return lineAndColumn(text, Number(offset))
-  const [, token = '', dots = '', around] =
-    /^Unexpected token '(.*?)', (\.\.\.)?"(.*)"(?:\.\.\.)? is not valid JSON$/s.exec(message) ?? []
-  if (around === undefined) return lineAndColumn(text, text.length)
+  const [head = '', token = '', dots] = /^Unexpected token '(..?)', (\.\.\.)?"/s.exec(message) ?? []
+  if (head === '') return lineAndColumn(text, text.length)
+  const around = message.slice(head.length, message.lastIndexOf('"'))
   // Where the message leaves a beginning out, it keeps ten characters before the token.
-  return lineAndColumn(text, text.indexOf(around) + (dots === '' ? around.indexOf(token) : CONTEXT))
+  return lineAndColumn(text, text.indexOf(around) + (dots === undefined ? around.indexOf(token) : CONTEXT))
 }
 
 const CONTEXT = 10
