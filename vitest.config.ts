@@ -20,6 +20,7 @@ const LARGE = {
   tools: [
     'tests/contract/add-service.test.ts',
     'tests/packages/installed.test.ts',
+    'tests/packages/images.test.ts',
     'tests/conformance/stock-prism.test.ts',
     'packages/mock/src/engine/both-validators.test.ts',
   ],

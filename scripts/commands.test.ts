@@ -55,6 +55,17 @@ test.each([
   expect(command(['scripts/start.mjs', option])).toEqual({ status: 1, stdout: '', errors: [line] })
 })
 
+test.each([
+  [[], '--config is missing: name the config.json of the environment.'],
+  [['--config', 'a', '--port', '70000'], '--port takes a port, not "70000".'],
+  [
+    ['--config', 'a', '--host', 'here'],
+    '--host takes an IP address of this machine, or 0.0.0.0 for all of them, not "here".',
+  ],
+])('npm run serve refuses %j with one line', (options, line) => {
+  expect(command(['scripts/serve.ts', ...options])).toEqual({ status: 1, stdout: '', errors: [line] })
+})
+
 const onPosix = process.platform !== 'win32'
 
 const FAILED = 'The installation failed; the messages of npm above give the reason.'

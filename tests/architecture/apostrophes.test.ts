@@ -28,9 +28,10 @@ function straightTexts(source: string): string[] {
 }
 
 test('texts of ours have typographic apostrophes; literal texts of the documents stay', () => {
-  const files = globSync(['apps/portal/{index.html,src/**/*.{ts,tsx}}', 'packages/domain/src/**/*.ts'], {
-    cwd: ROOT,
-  }).filter((file) => !/\.test\.|\/testing\//.test(file))
+  const files = globSync(
+    ['apps/{portal,panel}/{index.html,src/**/*.{ts,tsx}}', 'packages/domain/src/**/*.ts'],
+    { cwd: ROOT },
+  ).filter((file) => !/\.test\.|\/testing\//.test(file))
   expect(files.length).toBeGreaterThan(200)
   const found = files.flatMap((file) =>
     straightTexts(readFileSync(join(ROOT, file), 'utf8')).map((text) => `${file}: ${text}`),

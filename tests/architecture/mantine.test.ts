@@ -1,9 +1,5 @@
-import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
-
-const PORTAL = join(ROOT, 'apps/portal/src')
+import { readSource, sourcesOf } from './sources.ts'
 
 /** Controls that Mantine provides, by their element or their role. */
 const CONTROL =
@@ -12,13 +8,13 @@ const MANTINE = /from '@mantine\/(?:core|notifications)'/
 /** The line of a docstring that states why a component is our own. */
 const REASON = /^ *(?:\/\*\*|\*|\/\/) (?:.*[.!] )?Mantine lacks .+/m
 
-const sources = globSync('**/*.{ts,tsx}', { cwd: PORTAL })
-  .map((path) => path.replaceAll('\\', '/'))
-  .filter((path) => !path.includes('.test'))
-  .map((path) => ({ path, text: readFileSync(join(PORTAL, path), 'utf8') }))
+/** Of the portal and of the panel, which has the portal’s controls and none of its own. */
+const sources = sourcesOf('ts', 'tsx')
+  .filter((path) => /^apps\/(?:portal|panel)\/src\//.test(path) && !path.includes('.test'))
+  .map((path) => ({ path, text: readSource(path) }))
 const components = sources.filter(({ path }) => path.endsWith('.tsx'))
 
-const isOwn = ({ path }: { path: string }) => path.startsWith('ui/')
+const isOwn = ({ path }: { path: string }) => path.startsWith('apps/portal/src/ui/')
 const withoutReason = ({ text }: { text: string }) =>
   CONTROL.test(text) && !MANTINE.test(text) && !REASON.test(text)
 
@@ -27,7 +23,7 @@ test('a control of our own states what Mantine lacks', () => {
   expect(components.filter((each) => isOwn(each) && withoutReason(each)).map(({ path }) => path)).toEqual([])
 })
 
-test('only src/ui defines controls', () => {
+test('only the portal’s src/ui defines controls', () => {
   const native = /<(?:input|select|textarea|button|dialog|progress|meter)(?=[\s/>])/
   expect(components.filter((each) => !isOwn(each) && native.test(each.text)).map(({ path }) => path)).toEqual(
     [],
@@ -50,7 +46,7 @@ test('only the theme has colours', () => {
   const coloured = sources
     .filter(({ text }) => /['"`]#(?:[\da-f]{3}){1,2}['"`]/i.test(text))
     .map(({ path }) => path)
-  expect(coloured.filter((path) => !path.startsWith('ui/theme/'))).toEqual([])
+  expect(coloured.filter((path) => !path.startsWith('apps/portal/src/ui/theme/'))).toEqual([])
 })
 
 test.each([

@@ -41,9 +41,11 @@ test('every option of the help is on the page, with an example that the command 
   }
 })
 
-test('the page has a configuration that the kit reads, and names each of its keys', () => {
-  const text = blocks('yaml').at(-1) ?? ''
-  expect(new Ajv2020({ strict: false }).validate(CONFIG_SCHEMA, parse(text))).toBe(true)
+test('the page has configurations that the kit reads, and names each of its keys', () => {
+  const configurations = blocks('yaml').filter((text) => /^documents:/m.test(text))
+  expect(configurations).toHaveLength(2)
+  const ajv = new Ajv2020({ strict: false })
+  for (const text of configurations) expect(ajv.validate(CONFIG_SCHEMA, parse(text)), text).toBe(true)
   const [, section = ''] = page.split('### In a file\n')
   for (const key of Object.keys(CONFIG_SCHEMA.properties)) expect(section).toContain(key)
 })

@@ -110,4 +110,13 @@ describe('a title that is taken', () => {
       expect.stringContaining('accepts-enum: /kind = "closed"'),
     )
   })
+
+  test('does not hide that the service fails for a value, where the document does not have the refusal', async () => {
+    const document = structuredClone(ROLES)
+    Reflect.deleteProperty(document['/roles'].post.responses, '409')
+    const service = roles((role, titles) => taken(role, titles) ?? (role.kind === 'closed' ? 500 : undefined))
+    expect((await judged(document, service)).failures).toContainEqual(
+      expect.stringContaining('server-error: /kind = "closed"'),
+    )
+  })
 })

@@ -1,7 +1,7 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { failuresOf, runConformance } from '@portal/conformance'
+import { consoleReport, failuresOf, judge, type RunOptions, runConformance } from '@portal/conformance'
 import { expect, onTestFinished, test, vi } from 'vitest'
 import { CLOCK } from '../../packages/conformance/src/send/patience.ts'
 import { judging } from './judged-service.ts'
@@ -10,7 +10,7 @@ import { type Answering, keeping, SMALL_DOCUMENT, startSmall } from './small-ser
 const commanded = judging()
 
 /** Runs the kit against a small service, with a clock that passes only by waiting. `stop` ends the service. */
-async function run(answeringWith: (stop: () => void) => Answering) {
+async function run(answeringWith: (stop: () => void) => Answering, more: Partial<RunOptions> = {}) {
   const folder = mkdtempSync(join(tmpdir(), 'stopping-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const document = join(folder, 'small.json')
@@ -31,6 +31,7 @@ async function run(answeringWith: (stop: () => void) => Answering) {
     target: service.url,
     clock: { now: () => now, sleep },
     onWait: (operation, ms) => waits.push([operation, ms]),
+    ...more,
   })
   return { result, waits, waited: () => now }
 }
@@ -54,6 +55,23 @@ test('a service that stops in the middle is named with its last request, and wha
   const untried = result.checks.filter(({ outcome }) => outcome === 'not tried')
   expect(untried.filter(({ message }) => message.startsWith('the service stopped after GET '))).not.toEqual(
     [],
+  )
+})
+
+test('the result says that the service stopped, and not that it refused the second user', async () => {
+  let asked = 0
+  const stopping = (stop: () => void) => (request: Parameters<Answering>[0]) => {
+    asked += 1
+    if (asked === 6) stop()
+    return keeping(request)
+  }
+  const { result } = await run(stopping, { bearer: 'a', second: { bearer: 'b' } })
+  expect(result.notes).toContainEqual(
+    expect.stringMatching(/^The second user tried nothing: the service stopped after GET .* \(\w+\)\.$/),
+  )
+  expect(result.notes.filter((each) => each.startsWith('The second user was refused'))).toEqual([])
+  expect(consoleReport(judge(result)).split('\n').at(-1)).toMatch(
+    /untried, ended because the service stopped\.$/,
   )
 })
 

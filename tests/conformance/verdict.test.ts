@@ -4,7 +4,7 @@ import { judge, runConformance } from '@portal/conformance'
 import { describe, expect, test } from 'vitest'
 import { documentOf } from '../../packages/conformance/src/document/load.ts'
 import { serving } from './case-services.ts'
-import { judging, manyLives } from './judged-service.ts'
+import { counts, judging, manyLives } from './judged-service.ts'
 import { type Answering, keeping } from './small-service.ts'
 
 const { folder, run } = judging()
@@ -64,6 +64,19 @@ describe('a run proves each operation, or is red', () => {
     expect(page).toContain('0 of 4 operations proved; 3 untried')
     expect(page).toContain('Never a documented success')
   })
+})
+
+test('an operation that fails whatever it is sent is one violation, and not one for each request', async () => {
+  const report = join(folder, 'always-failing')
+  const failing: Answering = (request) =>
+    request.id !== undefined && !request.path.endsWith('/mother')
+      ? [500, { code: 'FAULT' }]
+      : keeping(request)
+  await run(failing, '--report', report)
+  const { failures } = counts(report)
+  expect(failures.filter(({ rule }: { rule: string }) => rule === 'server-error')).toMatchObject([
+    { operationId: 'getCat', title: 'an ordinary request', times: 1 },
+  ])
 })
 
 test('a missing property is reported at its schema below eight levels of inheritance (#27, 3.6)', async () => {

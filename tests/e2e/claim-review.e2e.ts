@@ -8,8 +8,8 @@ const ASK = 'Ask for a review'
 const WHY = 'The notes of our vet show that the illness began after the protection.'
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const reason = (page: Page) => page.getByLabel('Why should we decide differently?')
-const progress = (page: Page) => page.getByRole('region', { name: 'Progress' })
-const review = (page: Page) => page.getByRole('region', { name: 'Review of our decision' })
+const progress = (page: Page) => page.getByRole('group', { name: 'Progress' })
+const review = (page: Page) => page.getByRole('group', { name: 'Review of our decision' })
 
 /** Opens the denied claim of the persona from the history. */
 async function openDenied(page: Page) {
@@ -60,7 +60,7 @@ test('a review with a file survives a reload, is sent once, and is decided in fa
   await page.reload()
   await expect(progress(page).getByText('Review decided')).toBeVisible()
   await expect(review(page).getByRole('row', { name: /^Paid \$0\.00 \$16\.40/ })).toBeVisible()
-  const breakdown = page.getByRole('region', { name: 'Breakdown' })
+  const breakdown = page.getByRole('group', { name: 'Breakdown' })
   await expect(breakdown.getByRole('row', { name: /^Paid/ })).toContainText('$16.40')
   await checkPage(page, 'a claim after a review in favor')
 })

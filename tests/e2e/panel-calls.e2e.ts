@@ -6,6 +6,10 @@ import { LARGE } from './fixtures/test.ts'
 const test = base.extend<{ mockUrl: string }>({ mockUrl: ['', { option: true }] })
 
 const PETS = '/fdp-pet-service/v1/pets?customer-number=C-200101&service-code=US'
+/** The interval of the panel, in milliseconds. */
+const POLL_MS = 1500
+/** The header, the numbers of a tab and the list of calls are shown beside each part. */
+const ALWAYS = ['faults', 'requests', 'state', 'stubs', 'worlds']
 const lastEvent = (page: Page) => page.getByRole('status', { name: 'Last event' })
 
 /** A caller of the services in a world, signed in as us-happy. */
@@ -149,3 +153,41 @@ for (const part of ['personas', 'world', 'failures', 'events', 'reference']) {
     },
   )
 }
+
+test(
+  'only what is shown is read again, and nothing while the page is hidden (#31, 2)',
+  LARGE,
+  async ({ page, mockUrl }) => {
+    const read: string[] = []
+    page.on('request', (request) => read.push(new URL(request.url()).pathname.replace(/.*[/]/, '')))
+    /** The names of the reads of three intervals. The calls, which are always shown, are read in each. */
+    async function readAgain() {
+      read.length = 0
+      for (let times = 0; times < 3; times += 1) {
+        const answered = page.waitForResponse(/[/]requests$/)
+        await page.clock.runFor(POLL_MS)
+        await answered
+      }
+      return [...new Set(read)].sort()
+    }
+    const setVisibility = (state: string) =>
+      page.evaluate((value) => {
+        Object.defineProperty(document, 'visibilityState', { value, configurable: true })
+        document.dispatchEvent(new Event('visibilitychange', { bubbles: true }))
+      }, state)
+    await page.clock.install()
+    await page.goto(`${mockUrl}/_mock/?world=polls#events`)
+    await expect(page.getByRole('heading', { name: 'Outbox' })).toBeVisible()
+    await expect.poll(readAgain).toEqual([...ALWAYS, 'outbox', 'reviews'].sort())
+    await page.getByRole('tab', { name: 'World', exact: true }).click()
+    const world = [...ALWAYS, 'changes', 'clock', 'connection', 'flags', 'prices'].sort()
+    await expect.poll(readAgain).toEqual(world)
+
+    await setVisibility('hidden')
+    read.length = 0
+    await page.clock.runFor(10 * POLL_MS)
+    expect(read).toEqual([])
+    await setVisibility('visible')
+    await expect.poll(readAgain).toEqual(world)
+  },
+)

@@ -21,7 +21,7 @@ async function openEntry(page: Page, pet: string, type: 'Credit card' | 'Bank') 
   await page.getByRole('button', { name: type, exact: true }).click()
 }
 
-// covers: PAYIN-005, PAYIN-006, PAYIN-025, PAYIN-075, PAYIN-077, PAYIN-093, PAYAPI-069
+// covers: PAYIN-005, PAYIN-006, PAYAPI-069
 test(
   'a card is added in fields of the provider, and becomes the default of the ticked policies',
   ON_A_PHONE_AND_IN_FIREFOX_TOO,
@@ -98,7 +98,7 @@ test('the provider tells when a card is complete, and what it refuses is said wi
   await expect(dialog(page, 'Credit cards')).toContainText('ending in 0005')
 })
 
-// covers: PAYIN-026, PAYIN-072, PAYIN-080, PAYIN-081, PAYIN-139, PAYIN-140, PAYIN-141
+// covers: PAYIN-026, PAYIN-072, PAYIN-080, PAYIN-081
 test('a bank account is added in fields of the provider, and waits for its verification', async ({
   page,
   world,

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rows = (page: Page) => page.getByRole('dialog').getByRole('listitem')
 const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
 
-// covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027, PAYIN-030, PAYIN-031, PAYIN-034, PAYIN-037
+// covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027, PAYIN-034
 test('the views of a policy’s payment methods follow each other by keyboard, Back and reload', async ({
   page,
 }) => {
@@ -83,7 +83,7 @@ test('Back after a dialog that opened with the payment screen leads to the scree
   await expect(page).toHaveURL(/\/home$/)
 })
 
-// covers: PAYIN-003, PAYIN-024, PAYIN-028, PAYIN-029, PAYIN-039, PAYIN-082, PAYIN-127, PAYIN-130
+// covers: PAYIN-003, PAYIN-028, PAYIN-127, PAYIN-130
 test('a bank account is found, explained and removed', async ({ page }) => {
   await openSignedIn(page, 'ach-pending', addressOf('PET105601'))
   await button(page, 'Add Payment Method').press('Enter')
@@ -118,7 +118,7 @@ test('a bank account is found, explained and removed', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'Bank accounts' })).toBeFocused()
 })
 
-// covers: PAYIN-042, PAYIN-043, PAYIN-044, PAYIN-110, BILL-038, BILL-039
+// covers: BILL-038, BILL-039
 test(
   'an expired card is updated, and what is overdue on its policies is charged to it',
   LARGE,

@@ -29,7 +29,7 @@ test(
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
     await expect(cardOf(page, 'Upcoming payments', 'Biscuit')).toContainText('$41.20')
     await expect(cardOf(page, 'Payment methods', 'Biscuit')).toContainText('Visa .... 4242')
-    await expect(page.getByRole('region', { name: "Biscuit's policy" })).toContainText('Coverage summary')
+    await expect(page.getByRole('article', { name: "Biscuit's policy" })).toContainText('Coverage summary')
     await expect(section(page, 'Wellness benefits')).toContainText('Advantage, up to $520.00')
     await expect.poll(() => standSideBySide(page, 'Upcoming payments')).toBe(!isMobile)
     await checkPage(page, 'payment')

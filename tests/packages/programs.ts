@@ -9,7 +9,7 @@ const started = promisify(execFile)
 export async function runProgram(
   program: string,
   args: readonly string[],
-  options: { cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean } = {},
+  options: { cwd?: string; env?: NodeJS.ProcessEnv; shell?: boolean; uid?: number; gid?: number } = {},
 ): Promise<{ code: number; output: string }> {
   try {
     const { stdout, stderr } = await started(program, args, { ...options, maxBuffer: 50_000_000 })

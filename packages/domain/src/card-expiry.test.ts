@@ -38,7 +38,7 @@ test('a card without a date has no label', () => {
   expect(cardExpiryText({ expMonth: 3, expYear: 2026 })).toBe('03/26')
 })
 
-// covers: PAYIN-064
+// covers: PAYIN-064, PAYIN-065
 test('a card is valid up to the last day of its month, and expiring for the 60 days that end with it', () => {
   const cards = fc.record({ expMonth: fc.integer({ min: 1, max: 12 }), expYear: fc.constantFrom(2024, 2026) })
   fc.assert(

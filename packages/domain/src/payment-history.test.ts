@@ -13,7 +13,7 @@ const items = [
 ] as const
 const grouped = (first?: string) => paymentsByPet(items, policies, { first, currency: 'USD' })
 
-// covers: BILL-011, BILL-036
+// covers: BILL-011, BILL-036, BILL-068
 test('001 §2: each pet has its payments, newest first, and those of one day in the order of the service', () => {
   expect(grouped('PET1')).toEqual([
     {

@@ -26,6 +26,7 @@ const failed = (policyNumber: string, more = {}) => ({
 test.each([
   ['the default', bank(), account(), 'ACTIVE'],
   ['another policy’s default', bank(), { policies: [policy('B', 'PM-1')] }, undefined],
+  ['verified', bank('VERIFICATION_SUCCESSFUL'), { policies: [policy('A', 'PM-2')] }, undefined],
   ['pending', bank('VERIFICATION_PENDING'), account(failed('A', { ach: { number: '6789' } })), 'PENDING'],
   ['failed', bank('VERIFICATION_FAILED'), account(), 'FAILED'],
   ['named by a failed payment', bank(), account(failed('B', { bank: { number: '6789' } })), 'FAILED'],
@@ -54,13 +55,16 @@ test('a card is ACTIVE as the default, FAILED with a failed payment above 5, and
   expect(status({ policies: [policy('A', 'PM-1', 'CANCELLED')], ...failed('A') })).toBe('ACTIVE')
 })
 
-// covers: PAYIN-074
 test.each([
   ['a valid card', card(), {}, undefined],
+  // covers: PAYIN-074
   ['an expired card', card(2025), {}, 'expired'],
   ['a verified bank account', bank('VERIFICATION_SUCCESSFUL'), {}, undefined],
+  // covers: PAYIN-071
   ['a pending bank account', bank('VERIFICATION_PENDING'), {}, 'pending'],
+  // covers: PAYIN-071
   ['a bank account that failed', bank('VERIFICATION_FAILED'), {}, 'failed'],
+  // covers: PAYIN-071
   ['a bank account with a failed payment', bank(), failed('A', { ach: { number: '6789' } }), 'failed'],
 ])('%s can be chosen unless %j says why not', (_what, each, more, reason) => {
   const expected = reason === undefined ? { ok: true } : { ok: false, reason }
@@ -77,16 +81,21 @@ test('a method is removable unless it pays an active policy', () => {
   expect(checkRemovable(card(), { policies: [both] })).toEqual({ ok: false, reason: 'paysPolicy' })
 })
 
-// covers: PAYIN-112..115, PAYIN-120
 test.each([
   ['US', true, 0, undefined, true],
   ['CA', true, 0, undefined, true],
+  // covers: PAYIN-114
   ['CAN', true, 0, ['CA'], true],
+  // covers: PAYIN-112, PAYIN-120
   ['CAN', true, 0, ['US'], false],
+  // covers: PAYIN-114
   [undefined, true, 0, ['US'], true],
+  // covers: PAYIN-115
   ['US', false, 0, undefined, false],
   ['US', undefined, 0, undefined, false],
+  // covers: PAYIN-115
   ['US', false, 1, undefined, true],
+  // covers: PAYIN-115, PAYIN-120
   ['US', true, 1, [], false],
 ] as const)('in %s with the switch %s and %i bank accounts, allowed in %j: %s', (...row) => {
   const [serviceCode, enablePayInACH, banks, allowed, expected] = row

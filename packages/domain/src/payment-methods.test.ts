@@ -15,13 +15,16 @@ import {
 
 const CARD = { number: '4242', brand: 'visa' }
 
-// covers: PAYIN-053, PAYIN-054
+// covers: PAYIN-053
 test.each([
   ['card', 'card'],
   ['CARD', 'card'],
   ['ACH', 'ach'],
+  // covers: PAYIN-054
   ['BANK', 'ach'],
+  // covers: PAYIN-054
   ['US_BANK_ACCOUNT', 'ach'],
+  // covers: PAYIN-054
   ['WALLET', undefined],
   ['CRYPTO', undefined],
 ])('an instrument %s is read as %s', (instrumentType, kind) => {
@@ -36,6 +39,7 @@ test('the digits are the last four, however a service writes the number, and a Z
   expect(card('42')).toMatchObject({ digits: '42' })
 })
 
+// covers: PAYIN-054
 test('a wallet with a card is a card, and a method that cannot pay is left out', () => {
   const methods = [
     { id: '1', instrumentType: 'WALLET', card: CARD },
@@ -67,6 +71,7 @@ test('a card has brand, last digits, name, expiry and ZIP code', () => {
   const read = {
     id: '1',
     kind: 'card',
+    brand: 'visa',
     digits: '4242',
     name: 'Alex',
     expMonth: 4,

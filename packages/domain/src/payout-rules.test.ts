@@ -17,10 +17,12 @@ const bank = readPayoutMethod(BANK)
 
 // covers: PAYOUT-114
 test.each([
+  // covers: PAYOUT-113
   [{ isPaperCheckFeeApplicable: true, paperCheckFee: { amount: 4.5, currency: 'CAD' as const } }, 'C$4.50'],
   [{ isPaperCheckFeeApplicable: true }, '$3.00'],
   [{ isPaperCheckFeeApplicable: false, paperCheckFee: { amount: 3, currency: 'USD' as const } }, undefined],
   [{ paperCheckFee: { amount: 3, currency: 'USD' as const } }, undefined],
+  // covers: PAYOUT-011
   [
     { isPaperCheckFeeApplicable: true, selectedPayoutMethod: { id: 'PO-1' }, payoutPaymentMethods },
     undefined,
@@ -71,8 +73,11 @@ test.each([
   ['CLEARED', 'complete'],
   ['none', 'required'],
   ['refused', 'required'],
+  // covers: PAYOUT-077
   ['', 'unknown'],
+  // covers: PAYOUT-077
   [null, 'unknown'],
+  // covers: PAYOUT-077
   [undefined, 'unknown'],
 ])('the identity of kyc %s', (kyc, state) => {
   expect(identityState(kyc)).toBe(state)

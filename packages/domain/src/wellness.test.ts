@@ -57,14 +57,20 @@ test('001 §9: the answers state the figures of the document', () => {
   ])
 })
 
-// covers: BILL-061..066
-test('001 §9: the benefits of wellness', () => {
-  expect(WELLNESS_BENEFITS).toEqual([
-    'Annual exam',
-    'Vaccinations',
-    'Heartworm/flea/tick',
-    'Dental cleaning',
-    'Spay/neuter',
-    'Blood/urine/fecal tests',
-  ])
+test.each([
+  // covers: BILL-061
+  [0, 'Annual exam'],
+  // covers: BILL-062
+  [1, 'Vaccinations'],
+  // covers: BILL-063
+  [2, 'Heartworm/flea/tick'],
+  // covers: BILL-064
+  [3, 'Dental cleaning'],
+  // covers: BILL-065
+  [4, 'Spay/neuter'],
+  // covers: BILL-066
+  [5, 'Blood/urine/fecal tests'],
+])('001 §9: number %i of the benefits of wellness is %s', (nth, benefit) => {
+  expect(WELLNESS_BENEFITS[nth]).toBe(benefit)
+  expect(WELLNESS_BENEFITS).toHaveLength(6)
 })

@@ -1,11 +1,13 @@
 import { once } from 'node:events'
 import { expect, test } from 'vitest'
 import { createHttpServer } from './http-server.ts'
+import { createReach } from './reach.ts'
 
 /** The header lines of an answer whose headers spell a name in two ways, and one of which the transport sets. */
 async function headersOf(headers: Record<string, string>) {
   const handle = async () => ({ status: 200, headers, body: '{"name":"Zoë"}' })
-  const server = createHttpServer({ handle, headers: { asked: [], answered: [], hasCookies: false } })
+  const documented = { asked: [], answered: [], hasCookies: false }
+  const server = createHttpServer({ handle, headers: documented }, createReach({}).guard)
   server.listen(0, '127.0.0.1')
   await once(server, 'listening')
   const address = server.address()

@@ -6,13 +6,10 @@ import { json } from './engine/exchange.ts'
 import { isForm } from './engine/forms.ts'
 import { isWorthPacking, type Reply, send, sendPacked, writeHead } from './http-reply.ts'
 import type { MockEngine } from './mock.ts'
+import type { Guard } from './reach.ts'
 
 const NOTHING = Buffer.alloc(0)
 const KEEP_ALIVE_MS = 120_000
-
-const LOOPBACK = /^https?:\/\/(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
-/** The same with the names below `localhost`, which browsers keep on this machine, as the doubles have them. */
-const THIS_MACHINE = /^https?:\/\/(([\w-]+\.)*localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/i
 
 /** The most bytes of a body: files come in forms and as other types than JSON. */
 const BODY_LIMIT = 20_000_000
@@ -30,13 +27,15 @@ const OWN_HEADERS = ['authorization', 'content-type', 'x-mock-world']
 /** Headers of answers that they may read in addition to the documented ones. */
 const EXPOSED_HEADERS = ['content-disposition', 'date', 'retry-after', 'x-correlation-id']
 
-/** Serves the mock over HTTP. Its CORS headers allow any page of this machine. */
-export function createHttpServer(engine: Pick<MockEngine, 'handle' | 'headers'>): Server {
+type Engine = Pick<MockEngine, 'handle' | 'headers'>
+
+/** Serves the mock over HTTP. Its CORS headers allow any page of this machine, and of the hosts that the guard allows. */
+export function createHttpServer(engine: Engine, guard: Guard): Server {
   const shared = sharedOnce()
   const server = createServer(async (message, response) => {
-    const reply = { response, lines: originLines(message, shared(engine.headers)) }
+    const reply = { response, lines: originLines(message, shared(engine.headers), guard) }
     try {
-      await serve(engine, message, reply)
+      await serve(engine, guard, message, reply)
     } catch (error) {
       // The client has closed the connection and needs no answer.
       if (message.errored !== null) return
@@ -71,10 +70,10 @@ function sharedOnce(): (headers: MockEngine['headers']) => Shared {
   }
 }
 
-async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessage, reply: Reply) {
-  if (isForeign(message)) {
+async function serve(engine: Engine, guard: Guard, message: IncomingMessage, reply: Reply) {
+  if (isForeign(message, guard)) {
     const text =
-      'The mock answers programs and pages of this machine only, and its control API those at localhost.'
+      'The mock answers programs and pages of this machine only, and its control API those at localhost. --allowed-hosts allows others.'
     return send(reply, json(403, { message: text }, { connection: 'close' }))
   }
   if (message.method === 'OPTIONS') return send(reply, { status: 204, headers: {}, body: '' })
@@ -107,9 +106,9 @@ async function serve(engine: Pick<MockEngine, 'handle'>, message: IncomingMessag
  * Whether a page of another site asks. A page gives itself away by its origin, or by its host when its name was made to
  * resolve to this machine. The control API, which has every code and every call, refuses the doubles' pages too.
  */
-function isForeign({ url = '/', headers: { host, origin } }: IncomingMessage): boolean {
-  const known = isControl(url) ? LOOPBACK : THIS_MACHINE
-  return !known.test(`http://${host}`) || (origin !== undefined && !known.test(origin))
+function isForeign({ url = '/', headers: { host, origin } }: IncomingMessage, guard: Guard): boolean {
+  const isKnown = isControl(url) ? guard.mayControl : guard.mayCall
+  return !isKnown(`http://${host}`) || (origin !== undefined && !isKnown(origin))
 }
 
 function isControl(url: string): boolean {
@@ -129,12 +128,13 @@ function limitOf({ url = '/', headers }: IncomingMessage): number {
   return isJsonType(headers['content-type'] ?? '') ? JSON_LIMIT : BODY_LIMIT
 }
 
-/** The header lines for a page of this machine, which has another origin. */
+/** The header lines for a page of this machine or of an allowed host, which has another origin. */
 function originLines(
   { headers: { origin }, method }: IncomingMessage,
   { allowed, exposed, hasCookies }: Shared,
+  guard: Guard,
 ): string[] {
-  if (origin === undefined || !LOOPBACK.test(origin)) return []
+  if (origin === undefined || !guard.mayControl(origin)) return []
   const lines = ['access-control-allow-origin', origin, 'vary', 'origin']
   lines.push('access-control-expose-headers', exposed)
   if (hasCookies) lines.push('access-control-allow-credentials', 'true')

@@ -4,11 +4,12 @@ import { loadDocuments } from './engine/load-documents.ts'
 import { handlers } from './gen/handlers.ts'
 import { createHttpServer } from './http-server.ts'
 import { inProcessFetch } from './in-process-fetch.ts'
-import { listenOnLoopback } from './loopback.ts'
+import { listenAt } from './listening.ts'
 import { createMockEngine, type MockEngine } from './mock.ts'
 import { personas } from './personas/every-persona.ts'
 import { readPersonas } from './personas/files/persona-file.ts'
 import type { ProxyOptions } from './proxy/proxied.ts'
+import { createReach, type ReachOptions } from './reach.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 import type { Again, Loaded } from './watch/watched-engine.ts'
 
@@ -21,11 +22,17 @@ export const OPENAPI_DIR = DOCUMENTS
 export type Mock = MockEngine & {
   /** The mock as a `fetch` without a socket, for tests in the same process. */
   fetch: typeof fetch
-  /** Listens for this machine only. @throws Error with code EADDRINUSE when the port is taken */
-  listen(port: number): Promise<{ port: number; addresses: string[]; close(): Promise<void> }>
+  /**
+   * Listens for this machine only, or at another address of it.
+   * @throws Error with code EADDRINUSE when the port is taken, and for an address beyond this machine without allowed hosts
+   */
+  listen(
+    port: number,
+    host?: string,
+  ): Promise<{ port: number; origin: string; addresses: string[]; close(): Promise<void> }>
 }
 
-export type MockOptions = {
+export type MockOptions = ReachOptions & {
   /** Files, folders or addresses of the documents, instead of the contracts of our services. */
   specs?: readonly string[]
   /** Folders and origins to which references of the documents may lead, besides the ones of `specs` and our contracts. */
@@ -57,18 +64,22 @@ export type MockOptions = {
  * @throws PersonaFileError when the file of personas is invalid
  * @throws Error when the recording is no HAR
  * @throws Error when the proxy has no valid address, or no operation
+ * @throws Error when an allowed host is no host, or the origin is none
  * @throws Error when the state file was not written by this mock or cannot be written
  */
 export async function createMock(options: MockOptions = {}): Promise<Mock> {
-  let origin = 'http://localhost:4010'
+  const reach = createReach(options)
+  let origin = reach.originAt(4010)
   const { engine, close } = await openEngine(options, () => origin)
   return Object.assign(engine, {
     fetch: inProcessFetch(engine),
-    async listen(port: number) {
-      const server = await listenOnLoopback(() => createHttpServer(engine), port)
-      origin = `http://localhost:${server.port}`
+    async listen(port: number, host?: string) {
+      const create = () => createHttpServer(engine, reach.guard)
+      const server = await listenAt(reach.addressesOf(host), create, port)
+      origin = reach.originAt(server.port)
       return {
         ...server,
+        origin,
         async close() {
           close()
           engine.worlds.save()

@@ -32,6 +32,14 @@ test.each([
   [['--port', 'abc'], '--port takes a port, not "abc".'],
   [['--port', '70000'], '--port takes a port, not "70000".'],
   [['--port', ''], '--port takes a port, not "".'],
+  [
+    ['--host', '0.0.0.0'],
+    '--host 0.0.0.0 lets other machines in: name the hosts by which they reach the mock',
+  ],
+  [['--host', 'here'], '--host takes an IP address of this machine, or 0.0.0.0 for all of them, not "here".'],
+  [['--host', '192.0.2.1', '--allowed-hosts', 'a'], 'This machine does not have the address 192.0.2.1.'],
+  [['--allowed-hosts', '*'], '--allowed-hosts takes the name of a host, such as mock.example'],
+  [['--origin', 'http://mock.example'], '--origin http://mock.example: its host is none of --allowed-hosts.'],
   [['--portal', 'here'], '--portal takes an address, not "here".'],
   [['--spec', '/nowhere'], 'There is no document in /nowhere'],
   [['--proxy', 'ftp://localhost'], '--proxy takes an address with http or https, not "ftp://localhost".'],
@@ -55,7 +63,7 @@ test.each([
 
 test('an unknown option is refused with all known ones (#27, 3.5)', () => {
   const known =
-    '--help, --port, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --watch, --plain'
+    '--help, --port, --host, --allowed-hosts, --origin, --state, --personas, --replay, --handlers, --spec, --root, --extremes, --proxy, --only, --pass-requests, --refuse-answers, --portal, --verbose, --watch, --plain'
   expect(run('--sepc', '.')).toEqual({
     status: 1,
     stdout: '',
@@ -178,6 +186,18 @@ test.each([
   mock.kill('SIGTERM')
   await once(mock, 'exit')
   expect(JSON.parse(await answer.text())).toEqual({ seed })
+})
+
+test('with --host it prints the address by which it is reached, which its configuration has too', async () => {
+  const reach = ['--host', '0.0.0.0', '--allowed-hosts', 'localhost', '--allowed-hosts', 'mock.example']
+  const args = ['--port', '0', '--spec', thingsIn(folder), ...reach, '--origin', 'http://localhost:8080']
+  const mock = spawn(process.execPath, [MAIN, ...args])
+  const printed = await once(mock.stdout, 'data')
+  mock.kill('SIGTERM')
+  await once(mock, 'exit')
+  expect(String(printed)).toContain(
+    'The mock answers at http://localhost:8080, its panel at http://localhost:8080/_mock/\n',
+  )
 })
 
 test('--watch says on standard error what is in use, and a mistake with file and line', async () => {

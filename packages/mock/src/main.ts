@@ -2,6 +2,7 @@
 import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
+import { REACH_OPTIONS, type ReachValues, reachGiven } from './reach.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
@@ -9,11 +10,14 @@ const COMMAND = import.meta.filename.endsWith('.ts') ? 'npm run mock --' : 'npx 
 
 const HELP = `The stateful mock of the gateway, checked against the contracts on both sides.
 
-usage: ${COMMAND} [--port 4010] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose] [--watch]
+usage: ${COMMAND} [--port 4010] [--host ADDRESS] [--allowed-hosts NAME …] [--origin URL] [--state FILE] [--personas FILE] [--replay FILE] [--handlers FILE] [--spec WHERE …] [--root WHERE …] [--portal URL] [--verbose] [--watch]
            [--extremes [SEED]] [--proxy URL [--only OPERATION …] [--pass-requests] [--refuse-answers]]
        ${COMMAND} --plain SERVICE [--port 4010]
 
   --port     where it listens; 0 takes a free one                      (4010)
+  --host     the address at which it listens; another one than this machine's own needs --allowed-hosts  (this machine)
+  --allowed-hosts   a name by which others may reach it, and whose pages may call it; may be repeated
+  --origin   its address in links and configuration                    (the first allowed host, or localhost)
   --state    keeps all worlds in this file across restarts
   --spec     OpenAPI documents: a file, a folder, or an address; may be repeated  (our contracts)
   --root     a folder, or the origin of an address, to which references of the documents and links to them may lead; may be repeated
@@ -35,6 +39,7 @@ The panel is at /_mock/, the reference pages are linked from it.`
 const OPTIONS = {
   help: { type: 'boolean' },
   port: { type: 'string', default: '4010' },
+  ...REACH_OPTIONS,
   state: { type: 'string' },
   personas: { type: 'string' },
   replay: { type: 'string' },
@@ -108,7 +113,9 @@ function proxyOf({ proxy: url, only, ...how }: Proxied) {
   return {}
 }
 
-type Values = Proxied & {
+type Given = Proxied & ReachValues
+
+type Values = Given & {
   extremes?: string
   port: string
   state?: string
@@ -147,7 +154,7 @@ async function start({
 }: Values) {
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
-  const others = { ...proxyOf(more), ...readSeed(more.extremes) }
+  const others = { ...proxyOf(more), ...readSeed(more.extremes), ...reachGiven(more) }
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
@@ -161,7 +168,7 @@ async function start({
     ...(watch ? { watch: (line: string) => console.error(line) } : {}),
     ...others,
   })
-  const server = await mock.listen(Number(port)).catch((error: unknown) => {
+  const server = await mock.listen(Number(port), more.host).catch((error: unknown) => {
     throw isInUse(error)
       ? new Error(
           `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
@@ -171,7 +178,7 @@ async function start({
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))
   }
-  console.log(greeting(`http://localhost:${server.port}`, mock, { verbose, proxy: more.proxy }))
+  console.log(greeting(server.origin, mock, { verbose, proxy: more.proxy }))
 }
 
 type Greeted = { verbose: boolean; proxy: string | undefined }

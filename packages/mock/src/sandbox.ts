@@ -23,7 +23,7 @@ export const DEFAULT_GATEWAY = 'http://localhost:4010'
 export const DEFAULT_PORTAL = 'http://localhost:5173'
 
 /** The hosts of the doubles: each is an origin of its own, although one server answers at all of them. */
-export const HOSTS = {
+const HOSTS = {
   cardProvider: '127.0.0.1',
   pages: 'pages.localhost',
   app: 'localhost',
@@ -31,10 +31,29 @@ export const HOSTS = {
   hostile: 'hostile.localhost',
 } as const
 
+type Double = keyof typeof HOSTS
+
+/** The names of the doubles below the host of a mock that has a name of its own. */
+const BELOW: Record<Double, string> = {
+  cardProvider: 'card-provider.',
+  pages: 'pages.',
+  app: '',
+  hostile: 'hostile.',
+}
+
+export const DOUBLES = ['cardProvider', 'pages', 'app', 'hostile'] as const satisfies readonly Double[]
+
+/** The host of a double. Below an IP address there are no names, so there it is one of the browser's machine. */
+export function hostOf(double: Double, origin: string): string {
+  const { hostname } = new URL(origin)
+  const isNamed = !/^[\d.]+$|^\[|(^|\.)localhost$/.test(hostname)
+  return isNamed ? `${BELOW[double]}${hostname}` : HOSTS[double]
+}
+
 /** The origin of a double. @param origin the origin of the services */
-export function originOf(double: keyof typeof HOSTS, origin: string): string {
+export function originOf(double: Double, origin: string): string {
   const url = new URL(origin)
-  url.hostname = HOSTS[double]
+  url.hostname = hostOf(double, origin)
   return url.origin
 }
 

@@ -64,29 +64,34 @@ export function createSite(options: MockParts) {
     return file ?? control(request, path, query)
   }
 
-  async function external(request: MockRequest, name: string): Promise<MockAnswer | undefined> {
-    const refused = isOfCardProvider(name) ? refusedAtServices(request) : undefined
-    if (refused !== undefined || request.method !== 'POST') {
-      const { portal } = worlds.get(DEFAULT_WORLD)
-      const page = hostPage(name, portal, request) ?? embeddedPage(name, portal, request)
-      return refused ?? page ?? externalFile(name)
-    }
-    if (name === 'stripe-authentication') return authenticate(worlds, request)
-    return own(BANK_FRAME_CALLS, name)?.(worlds, request) ?? collect(worlds, request, name)
-  }
-
   return async (request: MockRequest, { pathname, searchParams }: URL): Promise<MockAnswer | undefined> => {
     if (pathname === '/' || pathname === '/_mock') return redirect('/_mock/')
     if (pathname === '/config.json') {
       return json(200, runtimeConfig(options.origin()), { 'cache-control': 'no-store' })
     }
     if (pathname.startsWith('/external/')) {
-      return external(request, pathname.slice('/external/'.length))
+      return external(options, request, pathname.slice('/external/'.length))
     }
     return pathname.startsWith('/_mock/')
       ? panel(request, pathname.slice('/_mock/'.length), searchParams)
       : undefined
   }
+}
+
+/** A file or page of the doubles, or the answer to a call of theirs; `undefined` for an unknown name. */
+async function external(
+  { worlds, origin }: Pick<MockParts, 'worlds' | 'origin'>,
+  request: MockRequest,
+  name: string,
+): Promise<MockAnswer | undefined> {
+  const refused = isOfCardProvider(name) ? refusedAtServices(request, origin()) : undefined
+  if (refused !== undefined || request.method !== 'POST') {
+    const addresses = { portal: worlds.get(DEFAULT_WORLD).portal, origin: origin() }
+    const page = hostPage(name, addresses, request) ?? embeddedPage(name, addresses, request)
+    return refused ?? page ?? externalFile(name)
+  }
+  if (name === 'stripe-authentication') return authenticate(worlds, request)
+  return own(BANK_FRAME_CALLS, name)?.(worlds, request) ?? collect(worlds, request, name)
 }
 
 function redirect(location: string): MockAnswer {

@@ -5,6 +5,8 @@ export type WorldRead<Value> = {
   path: string
   schema: v.GenericSchema<unknown, Value>
   none: Value
+  /** Whether an answer can still change; every answer by default. */
+  mayChange?: (value: Value) => boolean
 }
 
 const read = <Value>(
@@ -68,7 +70,11 @@ const REPLAY = v.object({
   answered: v.number(),
   passed: v.array(v.object({ method: v.string(), path: v.string(), reason: v.string() })),
 })
-export const replay = read('replay', REPLAY, { entries: 0, answered: 0, passed: [] })
+/** A mock that began without a recording gets none later. */
+export const replay = {
+  ...read('replay', REPLAY, { entries: 0, answered: 0, passed: [] }),
+  mayChange: ({ file }: v.InferOutput<typeof REPLAY>) => file !== undefined,
+}
 
 const CALL = v.object({
   number: v.number(),

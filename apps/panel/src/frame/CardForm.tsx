@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 import { Banner } from '@portal/portal/ui/Banner'
-import type { ReactNode } from 'react'
+import type { ReactElement, ReactNode } from 'react'
 import { Refusal } from '../control/control.ts'
 import classes from './parts.module.css'
 
@@ -12,7 +12,7 @@ type CardFormProps = {
   /** Whether the button is beside the only field. */
   isInline?: boolean
   /** Shows beside the button, such as one that clears. */
-  more?: ReactNode
+  more?: ReactElement | false
   children: ReactNode
 }
 

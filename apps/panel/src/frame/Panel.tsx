@@ -93,6 +93,8 @@ export function Panel() {
         <Tabs
           value={groups.some(({ name }) => name === tab) ? tab : FIRST}
           onChange={(next) => next !== null && setHash(next)}
+          // A hidden part keeps what was typed into it, and its effects end: it reads nothing.
+          keepMountedMode="activity"
           variant="none"
           classNames={{ ...tabs, tab: `${tabs.tab} ${classes.tab}` }}
         >

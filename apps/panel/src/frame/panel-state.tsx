@@ -39,8 +39,11 @@ export function usePanel(): PanelState {
   return state
 }
 
-/** Reads something of the open world, again and again. A world that has not begun has the empty value. */
-export function useWorld<Value>({ path, schema, none }: WorldRead<Value>): Value {
+/**
+ * Reads something of the open world, again and again while the page and the caller's part of it are shown. A world that
+ * has not begun has the empty value.
+ */
+export function useWorld<Value>({ path, schema, none, mayChange = () => true }: WorldRead<Value>): Value {
   const { world } = usePanel()
   const { data = none } = useQuery({
     queryKey: ['world', world, path],
@@ -52,7 +55,7 @@ export function useWorld<Value>({ path, schema, none }: WorldRead<Value>): Value
         throw error
       }
     },
-    refetchInterval: POLL_MS,
+    refetchInterval: ({ state }) => (mayChange(state.data ?? none) || state.data === undefined) && POLL_MS,
   })
   return data
 }

@@ -45,11 +45,11 @@ export function PersonaRow({ persona, isCurrent }: { persona: Persona; isCurrent
             </Button>
           </Menu.Target>
           <Menu.Dropdown>
-            <Menu.Item onClick={() => copied(email, email).then(say)}>Copy e-mail of {name}</Menu.Item>
+            <Menu.Item onClick={() => copied(email, email).then(say)}>{`Copy e-mail of ${name}`}</Menu.Item>
             {phone !== undefined && (
-              <Menu.Item onClick={() => copied(phone, phone).then(say)}>Copy phone of {name}</Menu.Item>
+              <Menu.Item onClick={() => copied(phone, phone).then(say)}>{`Copy phone of ${name}`}</Menu.Item>
             )}
-            <Menu.Item onClick={() => reset.act(undefined)}>Reset this world for {name}</Menu.Item>
+            <Menu.Item onClick={() => reset.act(undefined)}>{`Reset this world for ${name}`}</Menu.Item>
           </Menu.Dropdown>
         </Menu>
       </div>

@@ -54,7 +54,8 @@ export function PersonasCard() {
               aria-pressed={name === topic}
               onClick={() => setTopic(name)}
             >
-              {name === '' ? 'All' : name} <span className={classes.count}>{list.length}</span>
+              <span>{`${name === '' ? 'All' : name} `}</span>
+              <span className={classes.count}>{list.length}</span>
             </UnstyledButton>
           ))}
         </fieldset>

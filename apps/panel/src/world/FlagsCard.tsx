@@ -55,7 +55,7 @@ function FlagRow({ flag, isSet, value }: FlagRowProps) {
         />
       )}
       <p className={parts.fine}>
-        <span>{meaning}</span>{' '}
+        <span>{`${meaning} `}</span>
         {isSet && (
           <Badge variant="neutral" data-plain>
             set

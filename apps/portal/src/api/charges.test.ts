@@ -40,6 +40,7 @@ const billing = (policyNumber: string) => ({
   amount: { cents: 4120, currency: 'USD' as const },
 })
 
+// covers: PAYAPI-035..038
 test.each([
   [{ kind: 'card' }, { paymentType: 'CARD', paymentMethodStatus: 'ACTIVE' }],
   [{ kind: 'ach' }, { paymentType: 'US_BANK_ACCOUNT', paymentMethodStatus: 'ACTIVE' }],
@@ -72,6 +73,7 @@ test.each([
   })
 })
 
+// covers: BILL-043
 test('a charge without an answer is found by its key, is not sent again, and the account is read again', async () => {
   const { api, run, ids, numbers, world, stale } = await open()
   const key = crypto.randomUUID()
@@ -87,6 +89,7 @@ test('a charge without an answer is found by its key, is not sent again, and the
   expect(await world.ledger()).toHaveLength(1)
 })
 
+// covers: PAYAPI-009, PAYAPI-010, PAYAPI-012, PAYAPI-013
 test('001 §5: the changes of a card and of its policies are sent as operations', async () => {
   const { api, run, calls, ids, numbers, walletId } = await open('shared-card')
   const [methodId = ''] = ids
@@ -150,6 +153,7 @@ test('a lost change of a method that does not exist, or of a card that is a bank
   }
 })
 
+// covers: PAYAPI-015, PAYAPI-016, PAYAPI-062
 test('a removal and a default that were lost on their way are errors', async () => {
   const { api, run, calls, ids, numbers, world, walletId, stale } = await open('ach-pending')
   const [cardId = '', bankId = ''] = ids

@@ -25,6 +25,7 @@ const OTTAWA = {
   country: 'CA' as const,
 }
 
+// covers: PAYAPI-066, PAYAPI-072, PAYOUT-095
 test('PAYAPI-071: in the US the provider gets the date of birth and four digits', async () => {
   const { api, run, calls, account } = await openPayee('kyc-none')
   await run(verifyIdentityMutation(api), IN_THE_US)
@@ -38,6 +39,7 @@ test('PAYAPI-071: in the US the provider gets the date of birth and four digits'
   expect((await account()).kyc).toBe('cleared')
 })
 
+// covers: PAYAPI-071, PAYOUT-094
 test('the provider gets the identity as a form, which is all that it takes', async () => {
   const { fetch, ...world } = await openWorld()
   const types: (string | null)[] = []
@@ -51,6 +53,7 @@ test('the provider gets the identity as a form, which is all that it takes', asy
   expect(types).toEqual(['application/x-www-form-urlencoded'])
 })
 
+// covers: PAYAPI-067, PAYAPI-073, PAYOUT-054, PAYOUT-096
 test.each([
   ['', {}],
   ['Apt 7', { 'account[individual][address][line2]': 'Apt 7' }],
@@ -87,6 +90,7 @@ test.each([
   expect(stale()).toEqual(['account'])
 })
 
+// covers: PAYOUT-053
 test('a failure of the provider is reported once, without what was typed, and nothing typed is kept', async () => {
   const { api, run, reported, world, client } = await openPayee('kyc-none')
   await world.addFault({ operationId: 'createProviderToken', kind: 'status', status: 500, times: 1 })

@@ -33,6 +33,7 @@ test('a card gets another expiry and ZIP code, also when the answer is lost', as
   expect(method).toMatchObject({ expMonth: 4, expYear: 2031, zipCode: '10001' })
 })
 
+// covers: PAYAPI-011
 test('a method is saved for policies, and a change without effect fails', async () => {
   const { world, api, run, account, ids, numbers } = await open('shared-card')
   const update = { methodId: ids[0] ?? '', policyNumbers: numbers.slice(0, 2) }

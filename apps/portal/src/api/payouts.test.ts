@@ -10,6 +10,7 @@ const activation = (walletId: string, id: string) =>
 const deletion = (walletId: string, id: string) =>
   `DELETE ${SERVICE}/v2/wallet/${walletId}/pay-out-method/${id}`
 
+// covers: PAYAPI-030..032
 test('001 §7: an activation has one instruction for each policy with an active term', async () => {
   const { api, run, calls, walletId, account } = await openPayee('us-happy')
   await run(activatePayoutMutation(api), 'check')
@@ -57,8 +58,9 @@ test.each(['check', 'method'])(
   },
 )
 
+// covers: PAYAPI-033, PAYAPI-034
 test('a removal counts by what the account has after it, and one that another page made is done', async () => {
-  const { api, run, world, ids, walletId, stale, writes } = await openPayee('payout-restricted')
+  const { api, run, world, ids, walletId, stale, writes, calls } = await openPayee('payout-restricted')
   const [, bank = ''] = ids
   await world.addFault({ operationId: 'deletePayoutMethod', ...LOST })
   await expect(run(removePayoutMutation(api), bank)).rejects.toMatchObject({ code: 'NETWORK' })
@@ -67,6 +69,7 @@ test('a removal counts by what the account has after it, and one that another pa
   await run(removePayoutMutation(api), bank)
   await run(removePayoutMutation(api), bank)
   expect(writes()).toEqual([deletion(walletId, bank), deletion(walletId, bank)])
+  expect(calls.filter(({ body }) => body !== undefined)).toEqual([])
 })
 
 test('001 §4: the active method is deleted after the paper check replaced it, and never before', async () => {

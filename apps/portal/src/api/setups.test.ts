@@ -16,12 +16,18 @@ test.each([
   expect(calls).toEqual([{ call: `GET /fdp-wallet-service/v1/countries/${country}/provider-keys` }])
 })
 
-test('001 §7: a setup names the application, the product, the wallet and the kind of method', async () => {
-  const { api, client, calls, walletId } = await openPayee('us-happy')
+test.each([
+  // covers: PAYAPI-047..050
+  ['us-happy', 'US'],
+  // covers: PAYAPI-051, PAYAPI-052, PAYIN-060
+  ['ca-happy', 'CA'],
+])('001 §7: a setup of %s names %s, the product, the wallet and the kind of method', async (...row) => {
+  const [persona, country] = row
+  const { api, client, calls, walletId } = await openPayee(persona)
   await createSetup(api, client, 'US_BANK_ACCOUNT')
   expect(calls).toEqual([
     {
-      call: 'POST /fdp-wallet-service/v1/countries/US/setup-intents',
+      call: `POST /fdp-wallet-service/v1/countries/${country}/setup-intents`,
       body: {
         ...PRODUCT,
         paymentType: 'US_BANK_ACCOUNT',
@@ -34,7 +40,9 @@ test('001 §7: a setup names the application, the product, the wallet and the ki
 })
 
 test.each([
+  // covers: PAYAPI-054..056, PAYAPI-059
   ['CARD', { nameOnCard: 'Alex Rivera' }],
+  // covers: PAYAPI-057..059
   ['US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
 ] as const)('001 §7: the confirmation of a setup of %s has the name as %j', async (type, named) => {
   const { api, client, run, calls, stale, walletId } = await openPayee('us-happy')

@@ -16,6 +16,7 @@ function worldBefore(lookUps: number) {
   })
 }
 
+// covers: PAYAPI-017, PAYAPI-018, PAYAPI-046
 test('an account at the provider is opened unless there is one', async () => {
   const { api, client, walletId, writes, calls, account } = await openPayee('us-happy')
   const { policies: [policy] = [] } = await account()
@@ -27,6 +28,7 @@ test('an account at the provider is opened unless there is one', async () => {
   expect(calls[1]?.call).toBe(`GET ${SERVICE}/wallet-lookup?accountId=${policy?.customerNumber}`)
 })
 
+// covers: PAYAPI-075, PAYOUT-108
 test('PAYAPI-025: an account that another page opened meanwhile is looked up', async () => {
   const { api, client, writes } = await openPayee('us-happy', await worldBefore(1))
   const { id } = await openPayoutAccount(api, client, {})
@@ -42,6 +44,7 @@ test('an account that exists and cannot be found is an error, and so is every ot
   await expect(openPayoutAccount(other.api, other.client, opening)).rejects.toMatchObject({ status: 400 })
 })
 
+// covers: PAYAPI-041..043
 test.each([
   ['us-happy', 'US'],
   ['ca-happy', 'CA'],
@@ -52,6 +55,33 @@ test.each([
     ['configure-payout', 'session-token'].map((end) => `POST ${SERVICE}/${walletId}/${end}`),
   )
   expect(calls.map(({ body }) => body)).toEqual([1, 2].map(() => ({ serviceCode, source: 'WEB' })))
+})
+
+// covers: PAYAPI-021..023, PAYAPI-025
+test('the account at the provider is opened for transfers, and its id is the one of the look-up', async () => {
+  const { api, client, calls, walletId } = await openPayee('ca-kyc-none')
+  const { id } = await openPayoutAccount(api, client, { isBankAccount: true })
+  expect(calls.at(-1)).toEqual({
+    call: `POST ${SERVICE}/${walletId}/connected-account`,
+    body: {
+      type: 'CUSTOM',
+      capabilityType: 'TRANSFERS',
+      serviceCode: 'CA',
+      source: 'WEB',
+      isBankAccount: true,
+    },
+  })
+  expect((await openPayoutAccount(api, client, {})).id).toBe(id)
+})
+
+// covers: PAYAPI-020
+test('the wallet that the preparation answers with has the account at the provider', async () => {
+  const world = await worldWithAnswer<{ walletId: string }>('/configure-payout', (answer) => {
+    answer.walletId = 'WA-9'
+  })
+  const { api, client, writes } = await openPayee('kyc-none', world)
+  await expect(openPayoutAccount(api, client, { isBankAccount: true })).rejects.toMatchObject({ status: 404 })
+  expect(writes().at(-1)).toBe(`POST ${SERVICE}/WA-9/connected-account`)
 })
 
 const LINK = { token: 'a-token-of-a-mailed-link', email: 'us-happy@example.com', isNamed: true }

@@ -1,20 +1,55 @@
-import { expect, test, vi } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { createObserver } from './observe.ts'
+import { parseConfig } from './runtime-config.ts'
 
-const COLLECTORS = { analytics: 'https://collect.example/events', errors: 'https://collect.example/errors' }
+const CONFIG = parseConfig({
+  environment: 'test',
+  gateway: 'https://gateway.example',
+  identityPool: { endpoint: 'https://pool.example', poolId: 'us-east-2_x', clientId: 'c' },
+  links: {
+    privacyPolicy: 'https://example.com/privacy',
+    mobileTerms: 'https://example.com/mobile',
+    getPrice: 'https://example.com/price',
+    addPet: 'https://example.com/add',
+    termsAndConditions: { US: 'https://example.com/us', CA: 'https://example.com/ca' },
+  },
+  collectors: { analytics: 'https://analytics.example/events', errors: 'https://errors.example/reports' },
+})
 
-// covers: PLAT-025, PLAT-040
-test('every page reports its errors, and each one is also an event', () => {
+afterEach(() => vi.unstubAllGlobals())
+
+/** An observer, and the texts that it sends by their address. */
+function observe() {
   const sent: [string, unknown][] = []
-  const sendBeacon = (address: string, text: string) => sent.push([address, JSON.parse(text)]) > 0
-  vi.stubGlobal('navigator', { ...navigator, sendBeacon })
-  // The greatest number that it gives.
+  vi.stubGlobal('navigator', {
+    sendBeacon: (address: string, text: string) => sent.push([address, JSON.parse(text)]),
+  })
+  return { observer: createObserver(CONFIG), sent }
+}
+
+const CALL = { method: 'POST', path: '/fdp-billing-service/v1/billing/charge', correlationId: 'c-7f3a' }
+
+// covers: PAYIN-135, PLAT-025, PLAT-040
+test('a failed call is an event with its name and status, and a report with its correlation id too', () => {
+  // The greatest number that it gives: every page reports, whatever is drawn.
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON / 2)
-  const observer = createObserver({ collectors: COLLECTORS })
-  observer.callFailed({ method: 'GET', path: '/remoteconfig', status: 500, correlationId: 'c-1' })
-  const message = 'GET /remoteconfig 500'
+  const { observer, sent } = observe()
+  observer.callFailed({ ...CALL, status: 503 })
+  const message = 'POST /fdp-billing-service/v1/billing/charge 503'
   expect(sent).toEqual([
-    [COLLECTORS.errors, { message, correlationId: 'c-1' }],
-    [COLLECTORS.analytics, { event: 'error_general', message }],
+    ['https://errors.example/reports', { message, correlationId: 'c-7f3a' }],
+    ['https://analytics.example/events', { event: 'error_general', message }],
   ])
+})
+
+// covers: PAYIN-135
+test('an error that nothing has handled is sent without its text, which may quote what was typed', () => {
+  const { observer, sent } = observe()
+  observer.uncaught(new TypeError('no method of Alex Rivera, 4242424242424242'))
+  expect(sent.map(([address]) => address)).toEqual([
+    'https://errors.example/reports',
+    'https://analytics.example/events',
+  ])
+  expect(sent[1]?.[1]).toEqual({ event: 'error_general', message: 'Uncaught: TypeError' })
+  expect(JSON.stringify(sent)).not.toMatch(/Rivera|4242/)
 })

@@ -39,6 +39,7 @@ test('each environment has its own addresses of the privacy policy and the mobil
   expect(parseConfig({ ...valid, links: { ...links, ...other } }).links).toMatchObject(other)
 })
 
+// covers: PAYIN-113
 test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
   expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'], frameOrigins: [] })
   const script = 'http://127.0.0.1:4010/external/stripe.js'

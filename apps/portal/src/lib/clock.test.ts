@@ -1,5 +1,13 @@
-import { expect, test, vi } from 'vitest'
-import { deviceNow, earliestServiceNow, forgetServiceTime, learnServiceTime, localToday, serviceNow } from './clock.ts'
+import { expect, onTestFinished, test, vi } from 'vitest'
+import {
+  deviceNow,
+  earliestServiceNow,
+  forgetServiceTime,
+  learnServiceTime,
+  localDay,
+  localToday,
+  serviceNow,
+} from './clock.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 const SECOND = Date.UTC(2026, 4, 4, 16)
@@ -32,6 +40,16 @@ test.each([
     expect(deviceNow()).toBe(SECOND + wrongBy)
   },
 )
+
+// covers: PAYIN-064
+test.each([
+  ['Pacific/Auckland', '2026-12-01'],
+  ['America/New_York', '2026-11-30'],
+])('in %s the last evening of a November in UTC is the day %s', (zone, day) => {
+  vi.stubEnv('TZ', zone)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  expect(localDay(Date.UTC(2026, 10, 30, 20))).toBe(day)
+})
 
 test('the shortest round trip is believed, and a slow answer changes nothing (#27, 1.5)', () => {
   answer(SECOND, { at: 10_000, took: 3000 })

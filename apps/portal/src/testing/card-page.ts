@@ -112,7 +112,8 @@ export async function keysFor(world: TestWorld, path: string, paymentType = 'CAR
   }
   const answered = await world.fetch(`${HOST}/fdp-user-service/v1/users/csrf-token`, { headers })
   const { payload: csrf } = await answered.json()
-  const begun = await world.fetch(`${HOST}/fdp-wallet-service/v1/countries/US/setup-intents`, {
+  const country = query.get('serviceCode') ?? 'US'
+  const begun = await world.fetch(`${HOST}/fdp-wallet-service/v1/countries/${country}/setup-intents`, {
     method: 'POST',
     headers: { ...headers, 'csrf-token': csrf.response.csrfToken },
     body: JSON.stringify({

@@ -8,17 +8,20 @@ type CardProps = {
   /** The whole title, where the shown one is shortened. */
   wholeTitle?: string | undefined
   level?: 2 | 3
+  /** Whether it is one of a list, whose titles may be equal, such as the names of two pets: it is then no landmark. */
+  isOneOfMany?: boolean
   /** Shows beside the heading, at the other end. */
   aside?: Elements
   children: Elements
 }
 
 /** A white card with a heading. */
-export function Card({ title, wholeTitle, level = 2, aside, children }: CardProps) {
+export function Card({ title, wholeTitle, level = 2, isOneOfMany = false, aside, children }: CardProps) {
   const id = useId()
   const Heading = level === 2 ? 'h2' : 'h3'
+  const Element = isOneOfMany ? 'article' : 'section'
   return (
-    <section className={classes.card} aria-labelledby={id}>
+    <Element className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <Heading id={id} title={wholeTitle} aria-label={wholeTitle}>
           {title}
@@ -26,7 +29,7 @@ export function Card({ title, wholeTitle, level = 2, aside, children }: CardProp
         {aside}
       </div>
       {children}
-    </section>
+    </Element>
   )
 }
 

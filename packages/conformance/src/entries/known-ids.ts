@@ -19,6 +19,9 @@ export type KnownIds = {
   named(name: string): unknown
 }
 
+/** Names of a parameter that say nothing of its collection: the `name` in a body is most often the name of a new entry. */
+const OF_ANYTHING = ['id', 'name', 'type', 'value']
+
 export function createKnownIds(operations: readonly Operation[]): KnownIds {
   const known = new Map<string, { parents: readonly unknown[]; id: unknown }[]>()
   const collections = collectionNames(operations)
@@ -67,8 +70,8 @@ export function createKnownIds(operations: readonly Operation[]): KnownIds {
 export function collectionNames(operations: readonly Operation[]): Map<string, string> {
   const found = new Map<string, string>()
   for (const { name, word, collection } of operations.flatMap(stepsOf)) {
-    const own = plainName(name) === 'id' ? [] : [plainName(name)]
-    for (const each of [...own, plainName(`${singular(word)}Id`)])
+    const own = OF_ANYTHING.includes(plainName(name)) ? [] : [plainName(name)]
+    for (const each of [...own, ...['Id', name].map((end) => plainName(`${singular(word)}${end}`))])
       if (!found.has(each)) found.set(each, collection)
   }
   return found

@@ -30,7 +30,7 @@ export function judgeRefusal(
   exchange: Exchange,
   { refusal }: Knowledge,
 ): Verdict {
-  const early = unjudged(exchange, rule)
+  const early = unjudged(exchange, rule, refusal)
   if (early !== undefined) return early
   const status = statusOf(exchange)
   if (status < 400) {
@@ -62,7 +62,7 @@ const OF_FORM = [405, 406, 415]
 
 /** Judges a positive case: it must be accepted, unless the refusal concerns the state or a documented rule. */
 export function judgeAcceptance({ rule, draft }: Case, exchange: Exchange, knowledge: Knowledge): Verdict {
-  const early = unjudged(exchange, rule)
+  const early = unjudged(exchange, rule, knowledge.refusal)
   if (early !== undefined) return early
   const status = statusOf(exchange)
   if (status < 400) return judgeType(draft.accept, exchange, rule)
@@ -106,8 +106,11 @@ function judgeType(accept: string | undefined, { got }: Exchange, rule: RuleId):
   return { outcome: 'failed', rule, message }
 }
 
-/** The verdict that does not depend on the request: no answer, a failure of the service, or too many requests. */
-function unjudged(exchange: Exchange, rule: RuleId): Verdict | undefined {
+/**
+ * The verdict that does not depend on the request: no answer, a failure of the service, or too many requests. An operation
+ * that always fails is one violation, and not one for each request.
+ */
+function unjudged(exchange: Exchange, rule: RuleId, baseline: Exchange | undefined): Verdict | undefined {
   if (isTooMany(exchange)) return { outcome: 'not tried', rule, message: TOO_MANY }
   if (exchange.isUnsent) return { outcome: 'not tried', rule, message: exchange.problem ?? '' }
   if (exchange.got === undefined) {
@@ -115,6 +118,10 @@ function unjudged(exchange: Exchange, rule: RuleId): Verdict | undefined {
   }
   const { status } = exchange.got
   if (status < 500) return undefined
+  if (baseline !== undefined && baseline !== exchange && sameRefusal(baseline, exchange)) {
+    const message = `a request that conforms to the document fails in the same way (${describe(exchange)})`
+    return { outcome: 'not tried', rule, message }
+  }
   return { outcome: 'failed', rule: 'server-error', message: `The service failed with ${status}.` }
 }
 

@@ -1,4 +1,4 @@
-import { idNameOf, isTree, plainPath, type Tree, templateNames } from '@portal/document'
+import { idNameOf, isTree, plainPath, type Random, type Tree, templateNames } from '@portal/document'
 import { fitsParameter } from '../cases/parameter-values.ts'
 import type { Operation } from '../document/operations.ts'
 import type { Resource } from '../entries/collections.ts'
@@ -6,7 +6,7 @@ import { stepsOf } from '../entries/resources.ts'
 import type { Exchange } from '../send/exchange.ts'
 import { createEntry } from '../state/create-entry.ts'
 import { keyInMap, readList } from '../state/list-answer.ts'
-import { namedFor } from '../state/scene.ts'
+import { entryOf, namedFor } from '../state/scene.ts'
 import { asSecond, type Pair, type Side } from './pair.ts'
 import { isPrivate, likeness } from './positions.ts'
 
@@ -45,12 +45,16 @@ export async function belongingsOf(pair: Pair, resource: Resource, path: Tree): 
   const { first, second } = pair
   const made = await createEntry(first.kit, first.requests, resource, path)
   const created = 'id' in made ? made.id : undefined
-  const list = resource.list
-  const mine = await idsListed(first, resource, path)
+  const { list } = resource
+  const mine = idsOf(await listed(first, list, path), resource)
   const own = list === undefined ? undefined : asSecond(pair, list)
   const [ownPath = {}] = own === undefined ? [] : await second.requests.paths(own)
-  const theirs = own === undefined ? [] : await idsListed(second, { ...resource, list: own }, ownPath)
+  const full = await listed(second, own, ownPath)
   const isNew = 'id' in made && !mine.some(({ id }) => String(id) === String(made.id))
+  const shared = new Map(idsOf(full, resource).map(({ id, owner }) => [String(id), owner]))
+  // The entries of a list may have their ids by another name than the path, such as `name`.
+  if (full !== undefined && created !== undefined && entryOf(full.entries, resource, created) !== undefined)
+    shared.set(String(created), full.exchange)
   return {
     resource,
     path,
@@ -59,17 +63,15 @@ export async function belongingsOf(pair: Pair, resource: Resource, path: Tree): 
       MOST_ENTRIES,
     ),
     created,
-    shared: new Map(theirs.map(({ id, owner }) => [String(id), owner])),
+    shared,
   }
 }
 
-async function idsListed(
-  { kit, requests }: Side,
-  { list, step }: Resource,
-  path: Tree,
-): Promise<Belongings['listed']> {
-  const full =
-    list === undefined ? undefined : await readList({ kit, requests, list, path: namedFor(list, path) })
+async function listed({ kit, requests }: Side, list: Operation | undefined, path: Tree) {
+  return list && readList({ kit, requests, list, path: namedFor(list, path) })
+}
+
+function idsOf(full: Awaited<ReturnType<typeof listed>>, { step }: Resource): Belongings['listed'] {
   return (full?.entries ?? []).flatMap((entry) => {
     const id = keyInMap(entry) ?? entry[idNameOf(entry, step) ?? '']
     return full === undefined || id === undefined || isTree(id) ? [] : [{ id, owner: full.exchange }]
@@ -87,13 +89,14 @@ export function nothingOf({ listed, shared }: Belongings, what: string): string 
 }
 
 /** An id of the same form that no entry has. */
-export function unknownId({ first }: Pair, operation: Operation, id: unknown): unknown {
+export function unknownId(random: Random, operation: Operation, id: unknown): unknown {
   const step = stepsOf(operation).at(-1)
   const parameter = operation.parameters.find((each) => each.in === 'path' && each.name === step?.name)
   if (parameter === undefined) return undefined
-  return likeness(id, first.kit.random).find(
-    (each) => String(each) !== String(id) && fitsParameter(operation, parameter, each),
-  )
+  // A list may give as a number the id that the path takes as a text.
+  return [id, String(id)]
+    .flatMap((each) => likeness(each, random))
+    .find((each) => String(each) !== String(id) && fitsParameter(operation, parameter, each))
 }
 
 /** The collections of the documents whose entries have operations: `/albums` for `/albums/{id}/prints`. */

@@ -46,7 +46,7 @@ async function tryReads(pair: Pair, found: Belongings, operation: Operation): Pr
   if (asked === undefined) return
   const wanted = found.listed.filter(({ id }) => isMarked || !found.shared.has(String(id)))
   if (wanted.length === 0) return untried(pair, rule, { title, operation }, nothingOf(found, 'ask for'))
-  const strange = unknownId(pair, operation, wanted[0]?.id)
+  const strange = unknownId(pair.first.kit.random, operation, wanted[0]?.id)
   const unknown =
     strange === undefined
       ? undefined

@@ -93,6 +93,6 @@ export function likeness(known: unknown, random: Random): unknown[] {
   const end = text.lastIndexOf('/') + 1
   const last = (change: (part: string) => string) => `${text.slice(0, end)}${change(text.slice(end))}`
   const digits = () => last((part) => part.replaceAll(/\d/g, () => String(random.int(0, 9))))
-  const local = text.includes('@') ? [text.replace(/^[^@]+/, (part) => alike(random, part))] : []
+  const local = text.includes('@') ? [alike(random, text)] : []
   return [...local, digits(), digits(), last((part) => alike(random, part)), alike(random, text)]
 }

@@ -1,4 +1,4 @@
-import { resourcesOf } from '@portal/document'
+import { groupedBy, resourcesOf } from '@portal/document'
 import { CannotRun } from '../cannot-run.ts'
 import { stepsOf } from '../entries/resources.ts'
 import type { Fixtures } from '../plan/fixtures.ts'
@@ -53,23 +53,23 @@ async function probed({ second }: Pair): Promise<Exchange[]> {
 }
 
 function notesOn({ first }: Pair, probes: readonly Exchange[], isWanted: (id: string) => boolean): string[] {
+  const own = first.kit.recorder.checks.filter(({ rule }) => OF_OTHERS.test(rule))
   const tried = new Set(
-    first.kit.recorder.checks
-      .filter(({ rule, outcome }) => OF_OTHERS.test(rule) && outcome !== 'not tried')
-      .map(({ operationId }) => operationId),
+    own.filter(({ outcome }) => outcome !== 'not tried').map(({ operationId }) => operationId),
   )
   const untried = first.kit.operations.filter(
     (each) => isWanted(each.id) && each.needs.length > 0 && each.path.includes('{') && !tried.has(each.id),
   )
+  const reasonOf = (id: string) =>
+    own.find(({ operationId }) => operationId === id)?.message ?? 'there is no id of the first one'
   const isUnheard = probes.length > 0 && !probes.some(isAccepted)
   return [
     ...(isUnheard
       ? ['The second user was refused wherever it asked for its own: its refusals prove little.']
       : []),
-    ...(untried.length === 0
-      ? []
-      : [
-          `Not tried as the second user, for want of an id of the first one: ${untried.map(({ id }) => id).join(', ')}.`,
-        ]),
+    ...[...groupedBy(untried, ({ id }) => reasonOf(id))].map(
+      ([reason, operations]) =>
+        `Not tried as the second user, because ${reason}: ${operations.map(({ id }) => id).join(', ')}.`,
+    ),
   ]
 }

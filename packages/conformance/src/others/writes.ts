@@ -67,7 +67,7 @@ async function attempted(
   const { second } = pair
   const [body] = operation.body === undefined ? [] : await freshBodies(second.kit, second.requests, operation)
   const draftOf = async (each: unknown) => ({ ...(await draftFor(second, operation, found, each)), body })
-  const strange = unknownId(pair, operation, id)
+  const strange = unknownId(pair.first.kit.random, operation, id)
   const unknown = strange === undefined ? undefined : await askAs(second, await draftOf(strange))
   const draft = await draftOf(id)
   const answer = await askAs(second, draft)

@@ -8,21 +8,26 @@ import type { Got } from '../send/exchange.ts'
 /** Replaces a sensitive value of an answer. */
 const HIDDEN = '(hidden)'
 
-/** An answer without the values that its document marks as sensitive. */
+/** In characters. A shorter value, such as a PIN, may be a part of anything. */
+const SHORTEST_REPEATED = 8
+
+/** An answer without the values that its document marks as sensitive, wherever it repeats them, as in an address. */
 export function hiddenAnswer(
   operation: Operation,
   got: Got,
   hidden = HIDDEN,
 ): { headers: Record<string, string>; body: string } {
+  const { body, values } =
+    got.json === undefined
+      ? { body: hiddenText(operation, got.text, hidden), values: [] }
+      : hiddenJson(operation, got, got.json.value, hidden)
+  const repeated = values.filter((value) => value.length >= SHORTEST_REPEATED)
+  const covered = (text: string) => repeated.reduce((all, value) => all.replaceAll(value, hidden), text)
   const headers = Object.entries(got.headers).map(([name, value]) => [
     name,
-    hiddenHeader(name, value, hidden),
+    covered(hiddenHeader(name, value, hidden)),
   ])
-  const body =
-    got.json === undefined
-      ? hiddenText(operation, got.text, hidden)
-      : hiddenJson(operation, got, got.json.value, hidden)
-  return { headers: Object.fromEntries(headers), body }
+  return { headers: Object.fromEntries(headers), body: covered(body) }
 }
 
 function hiddenHeader(name: string, value: string, hidden: string): string {
@@ -30,18 +35,23 @@ function hiddenHeader(name: string, value: string, hidden: string): string {
   return isCredential(name) ? hidden : value
 }
 
-/** The original text when it has nothing to hide. */
-function hiddenJson(operation: Operation, got: Got, value: unknown, shown: string): string {
+/** The original text when it has nothing to hide, and the hidden values as they are written in JSON. */
+function hiddenJson(
+  operation: Operation,
+  got: Got,
+  value: unknown,
+  shown: string,
+): { body: string; values: string[] } {
   const { document } = operation
   const media = answerFor(operation, got.status)?.media ?? []
   const schema = mediaFor(media, got.headers['content-type'] ?? '')?.schema
   const node = schema === undefined ? {} : valueAt(document.schemas.tree.answer, schema)
-  let found = 0
-  const hidden = hideIn({ document, side: 'answer' }, node, value, () => {
-    found += 1
+  const values: string[] = []
+  const hidden = hideIn({ document, side: 'answer' }, node, value, (_, each) => {
+    values.push(typeof each === 'string' ? JSON.stringify(each).slice(1, -1) : '')
     return shown
   })
-  return found === 0 ? got.text : JSON.stringify(hidden)
+  return { body: values.length === 0 ? got.text : JSON.stringify(hidden), values }
 }
 
 /** By document, because finding the names reads all of it. */

@@ -1,4 +1,5 @@
 import type { RunResult } from '../run/run.ts'
+import { endedBy } from '../run/run-all.ts'
 import {
   type Comparison,
   compared,
@@ -85,7 +86,7 @@ export function verdictOf(judgement: Judgement): string {
   const parts = [
     ...(failing.length > 0 ? [counted(failing.length, isNew ? `new ${what}` : what)] : []),
     ...(untried > 0 ? [`${counted(untried, 'operation')} untried`] : []),
-    ...(result.ended === undefined ? [] : [endText(result.ended)]),
+    ...(result.ended === undefined ? [] : [endedBy(result.ended)]),
     ...(result.unread.length > 0 ? [`${counted(result.unread.length, 'document')} not tested`] : []),
     ...(uncovered === undefined ? [] : [`coverage ${coverage.percent} % where ${uncovered} % are wanted`]),
   ]
@@ -96,11 +97,6 @@ export function verdictOf(judgement: Judgement): string {
     ...(proof.allowed.length > 0 ? [allowedText(proof)] : []),
   ]
   return [wholeText(result), ...open].join(', ')
-}
-
-function endText(reason: string): string {
-  if (/time limit/.test(reason)) return 'ended by the time limit'
-  return /run was stopped/.test(reason) ? 'stopped' : 'ended early'
 }
 
 function wholeText({ recording, compared }: RunResult): string {

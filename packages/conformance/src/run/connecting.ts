@@ -35,7 +35,7 @@ export async function connected(
   const { client: sending, recorder, notes } = await comparedOf(options, probed, given, one)
   const seen = observed(sending, (exchange) => options.onExchange?.(exchange, secrets))
   const open = options.created?.following(seen) ?? seen
-  const client = closable(open, recorder.end, options.ending.reason)
+  const client = closable(open, recorder.end, () => options.ending.reason() ?? first.goneBecause())
   return { first, recorder, client, open, notes }
 }
 

@@ -107,11 +107,21 @@ export function endingOf({
   })
   return {
     reason() {
-      if (signal?.aborted) return 'not reached before the run was stopped'
+      if (signal?.aborted) return STOPPED
       return clock.now() - begin >= timeLimitMs
-        ? `not reached within the time limit of ${Math.round(timeLimitMs / 1000)} s`
+        ? `${OUT_OF_TIME} ${Math.round(timeLimitMs / 1000)} s`
         : undefined
     },
     isOver: () => clock.now() >= Math.min(begin + timeLimitMs, stopped) + CLEANUP_MS,
   }
+}
+
+const OUT_OF_TIME = 'not reached within the time limit of'
+
+const STOPPED = 'not reached before the run was stopped'
+
+/** Why a run ended before its time, in a few words for its verdict. @param reason of an untried check */
+export function endedBy(reason: string): string {
+  if (reason.startsWith(OUT_OF_TIME)) return 'ended by the time limit'
+  return reason === STOPPED ? 'stopped' : 'ended because the service stopped'
 }

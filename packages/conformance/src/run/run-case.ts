@@ -103,18 +103,26 @@ function isSettled({ verdict, exchange }: Seen): boolean {
   return verdict.outcome === 'passed' || !isOfState(exchange)
 }
 
-/** The verdict by other texts of the same form; undefined where it proves no more than the first one. */
+/**
+ * The verdict by other texts of the same form; undefined where it proves no more than the first one. A service that fails
+ * for one of them is at fault, whatever it answers to the others.
+ */
 async function alikeAcceptance(run: Run, each: Case, first: Seen): Promise<Seen | undefined> {
   let worse: Seen | undefined
   for (const { draft, control } of each.alike?.() ?? []) {
     const other = draft()
-    const seen = other === undefined ? undefined : await sent(run, each, other)
-    if (seen?.verdict.outcome === 'passed') return seen
-    const isWorse = seen?.verdict.outcome === 'failed' && first.verdict.outcome !== 'failed'
+    if (other === undefined) continue
+    const seen = await sent(run, each, other)
+    if (isProof(seen)) return seen
+    const isWorse = seen.verdict.outcome === 'failed' && first.verdict.outcome !== 'failed'
     if (worse !== undefined || !isWorse) continue
     if (isAccepted(await ask(run.kit, await run.requests.refreshed(control())))) worse = seen
   }
   return worse
+}
+
+function isProof({ verdict }: Seen): boolean {
+  return verdict.outcome === 'passed' || verdict.rule === 'server-error'
 }
 
 async function sent({ kit, requests, knowledge }: Run, each: Case, draft: Case['draft']): Promise<Seen> {

@@ -10,6 +10,8 @@ const PAUSES_MS = [1000, 2000, 4000, 8000]
 export type PresentClient = Client & {
   /** The last request before the service stopped, which may be the one that it did not survive. */
   stoppedAfter(): Exchange | undefined
+  /** The reason why nothing is sent any more; undefined as long as the service is there. */
+  goneBecause(): string | undefined
 }
 
 /**
@@ -29,8 +31,10 @@ export function present(client: Client, clock: Clock): PresentClient {
     return undefined
   }
 
+  const reason = () => `the service stopped after ${last === undefined ? 'it was found' : shortly(last)}`
   return {
     stoppedAfter: () => (isGone ? last : undefined),
+    goneBecause: () => (isGone ? reason() : undefined),
     async send(draft) {
       const exchange = isGone ? undefined : await answered(draft)
       if (exchange !== undefined) {
@@ -38,8 +42,7 @@ export function present(client: Client, clock: Clock): PresentClient {
         return exchange
       }
       isGone = true
-      const problem = `the service stopped after ${last === undefined ? 'it was found' : shortly(last)}`
-      return notSent(draft.operation, problem)
+      return notSent(draft.operation, reason())
     },
   }
 }

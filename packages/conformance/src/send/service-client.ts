@@ -31,7 +31,7 @@ export type TokensBy = (send: Client['send'], limits: Limits) => Tokens
 /** The credentials of a user. With `tokensBy` the bearer is fetched, and an empty text until then. */
 export type UserSettings = { given: Given; tokensBy?: TokensBy | undefined }
 
-type RunClient = PatientClient & Pick<PresentClient, 'stoppedAfter'> & { count(): number }
+type RunClient = PatientClient & Pick<PresentClient, 'stoppedAfter' | 'goneBecause'> & { count(): number }
 
 /**
  * A client that counts requests, waits where the service wants fewer, and knows whether the service answers with the path of
@@ -65,8 +65,8 @@ export async function clientFor(
       return client.send(draft)
     },
   }
-  const { stoppedAfter, ...asking } = present(counting, clock)
-  return { count: () => requests, stoppedAfter, ...patient(asking, { rate, clock, onWait }) }
+  const { stoppedAfter, goneBecause, ...asking } = present(counting, clock)
+  return { count: () => requests, stoppedAfter, goneBecause, ...patient(asking, { rate, clock, onWait }) }
 }
 
 const PROBES = 5

@@ -100,7 +100,8 @@ export async function checkDistinct(scene: Scene, first: Created): Promise<Creat
   const title = 'two creates return different ids'
   const isSame = String(second.id) === String(first.id)
   const upserts = statusOf(second.exchange) !== 201 && statusOf(first.exchange) === 201
-  if (isSame && (upserts || sameJson(first.draft.body?.value, second.draft.body?.value))) {
+  const isRepeated = sameJson(first.draft.body?.value, second.draft.body?.value)
+  if (isSame && (upserts || isRepeated || [first, second].every((each) => isNamed(each, resource)))) {
     const reason = 'the second create found the entry of the first'
     kit.recorder.untried({ operation: resource.create, kind: 'state', rule: 'state-distinct', title, reason })
     return undefined
@@ -113,6 +114,12 @@ export async function checkDistinct(scene: Scene, first: Created): Promise<Creat
     exchange: second.exchange,
   })
   return second
+}
+
+/** Whether the client chose the id of a created entry. */
+function isNamed({ id, sent, answered }: Created, { step }: Resource): boolean {
+  const name = idNameOf(answered ?? sent, step)
+  return name !== undefined && String(sent[name]) === String(id)
 }
 
 /** Checks that a created entry is listed, with the filters of a list that never shows everything set to find it. */

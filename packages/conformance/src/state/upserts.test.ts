@@ -49,6 +49,24 @@ test('two creates that are both answered as new (201) must not have one id', asy
   for (const each of failed) expect(each).toMatch(/^(addNote state-distinct|getNote state-read-back): /)
 })
 
+test('two creates whose client names the same id tell nothing of the ids of the service', async () => {
+  const service = upserting(() => 'the only one', 201)
+  let own = ''
+  /** Shows the one note under the id that its client has named. */
+  const naming = (asked: Asked): Answered => {
+    const text = JSON.stringify(
+      service({ ...asked, ids: asked.ids.map((each) => (each === 'theirs' ? own : each)) }),
+    )
+    own = /N-\d+/.exec(text)?.[0] ?? own
+    return JSON.parse(text.replaceAll(/N-\d+/g, 'theirs'))
+  }
+  const { failed, untried } = await triedState(notes({ id: { type: 'string', enum: ['theirs'] } }), naming)
+  expect(failed).toEqual([])
+  expect(untried).toContainEqual(
+    expect.stringMatching(/^addNote state-distinct: the second create found the entry of the first/),
+  )
+})
+
 test('an upsert that keeps the old values is found at the read', async () => {
   const service = upserting(() => 'the only one')
   const first = new Map<string, Tree>()

@@ -59,10 +59,15 @@ export function uuid(random: Random): string {
   return `${hex(8)}-${hex(4)}-4${hex(3)}-a${hex(3)}-${hex(12)}`
 }
 
-/** A different text of the same form: letters for letters, digits for digits, other characters unchanged. */
+/** The domain of an e-mail address, which a service may look up. */
+const DOMAIN = /(?<=[^@\s])@[^@\s]+$/
+
+/** A different text of the same form: letters for letters, digits for digits, other characters and a domain unchanged. */
 export function alike(random: Random, text: string): string {
-  return text
+  const [domain = ''] = DOMAIN.exec(text) ?? []
+  const local = text.slice(0, text.length - domain.length)
+  return `${local
     .replaceAll(/[a-z]/g, () => letters(random, 1))
     .replaceAll(/[A-Z]/g, () => letters(random, 1).toUpperCase())
-    .replaceAll(/\d/g, () => String(random.int(0, 9)))
+    .replaceAll(/\d/g, () => String(random.int(0, 9)))}${domain}`
 }

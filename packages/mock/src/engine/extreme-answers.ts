@@ -16,11 +16,11 @@ import { type MockAnswer, readJson } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Names whose values other answers or rules depend on: ids and addresses, dates, amounts that add up, and states. They stay,
- * as every value with an owner does.
+ * Names whose values other answers or rules depend on: ids and other keys, addresses, dates and years, amounts that add up,
+ * and states. They stay, as every value with an owner does.
  */
 const KEPT =
-  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success/i
+  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success|kyc|slug|tileName|year/i
 
 /** Of ten optional values that may be missing, these are. */
 const MISSING_OF_TEN = 4

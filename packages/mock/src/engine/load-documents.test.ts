@@ -50,7 +50,9 @@ test.each([
 
 test('a file that is not YAML is refused with file and line', async () => {
   writeFileSync(join(folder, 'services/things.yaml'), 'openapi: 3.1.0\n  bad: [\n')
-  await expect(loadDocuments(folder)).rejects.toThrow(`${join(folder, 'services', 'things.yaml')}:2:6: bad indentation of a mapping entry`)
+  await expect(loadDocuments(folder)).rejects.toThrow(
+    `${join(folder, 'services', 'things.yaml')}:2:6: bad indentation of a mapping entry`,
+  )
 })
 
 test('a folder without documents is refused', async () => {

@@ -1,5 +1,5 @@
 import { json, type MockAnswer, type MockRequest, readJson, textOf } from '../engine/exchange.ts'
-import { HOSTS } from '../sandbox.ts'
+import { hostOf } from '../sandbox.ts'
 import { DEFAULT_WORLD, type Worlds } from '../world/worlds.ts'
 
 /** Whether a file belongs to the card provider or to the bank frame. */
@@ -7,12 +7,17 @@ export function isOfCardProvider(name: string): boolean {
   return name.startsWith('stripe') || name.startsWith('bank-frame')
 }
 
-/** Refuses a file of the card provider at the origin of the services, so that the portal's code cannot depend on it. */
-export function refusedAtServices({ headers: { host } }: MockRequest): MockAnswer | undefined {
-  if (host?.split(':')[0] === HOSTS.cardProvider) return undefined
-  return json(421, {
-    message: `The doubles of the card provider and the bank frame answer at ${HOSTS.cardProvider}.`,
-  })
+/**
+ * Refuses a file of the card provider at the origin of the services, so that the portal's code cannot depend on it.
+ * @param origin the origin of the services
+ */
+export function refusedAtServices(
+  { headers: { host } }: MockRequest,
+  origin: string,
+): MockAnswer | undefined {
+  const own = hostOf('cardProvider', origin)
+  if (host?.split(':')[0] === own) return undefined
+  return json(421, { message: `The doubles of the card provider and the bank frame answer at ${own}.` })
 }
 
 /** The answer of the cardholder in the frame of the bank: the setup is authenticated, or needs another card. */

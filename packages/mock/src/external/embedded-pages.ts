@@ -1,15 +1,18 @@
 import { json, type MockAnswer, type MockRequest } from '../engine/exchange.ts'
 import { own } from '../own.ts'
-import { HOSTS } from '../sandbox.ts'
+import { hostOf } from '../sandbox.ts'
 
-type Embedded = { title: string; host: string }
+type Embedded = { title: string; double: 'pages' | 'hostile' }
+
+/** The URL of the portal, which gets the messages of pages, and the origin of the services. */
+type Addresses = { portal: string; origin: string }
 
 const PAGES: Record<string, Embedded> = {
-  pharmacy: { title: 'Pharmacy', host: HOSTS.pages },
-  'pharmacy-2023': { title: 'Pharmacy, rate forms of 2023', host: HOSTS.pages },
-  'pharmacy-2024': { title: 'Pharmacy, rate forms of 2024', host: HOSTS.pages },
-  perks: { title: 'Member benefits', host: HOSTS.pages },
-  'hostile-page': { title: 'A page that is not listed', host: HOSTS.hostile },
+  pharmacy: { title: 'Pharmacy', double: 'pages' },
+  'pharmacy-2023': { title: 'Pharmacy, rate forms of 2023', double: 'pages' },
+  'pharmacy-2024': { title: 'Pharmacy, rate forms of 2024', double: 'pages' },
+  perks: { title: 'Member benefits', double: 'pages' },
+  'hostile-page': { title: 'A page that is not listed', double: 'hostile' },
 }
 
 const COUNTRIES: Record<string, string> = { US: 'United States', CA: 'Canada' }
@@ -17,18 +20,16 @@ const COUNTRIES: Record<string, string> = { US: 'United States', CA: 'Canada' }
 /**
  * A page that the portal shows in a frame, such as the pharmacy; `undefined` for another name. With `blank=1` it never
  * becomes ready.
- * @param portal the URL of the portal, which gets its messages
  */
 export function embeddedPage(
   name: string,
-  portal: string,
+  { portal, origin }: Addresses,
   { url, headers }: MockRequest,
 ): MockAnswer | undefined {
   const page = own(PAGES, name)
   if (page === undefined) return undefined
-  if (headers.host?.split(':')[0] !== page.host) {
-    return json(421, { message: `This page answers at ${page.host}.` })
-  }
+  const elsewhere = answeredElsewhere(headers, hostOf(page.double, origin))
+  if (elsewhere !== undefined) return elsewhere
   const query = new URL(url, 'http://mock').searchParams
   const country = own(COUNTRIES, query.get('country') ?? '')
   const isBlank = query.get('blank') === '1'
@@ -51,17 +52,19 @@ button{font:inherit;min-block-size:2.75rem;padding-inline:.75rem;margin:.25rem}<
 <script src="embedded-page.js"></script></html>`
 }
 
-/** The pages of host apps, each with the host at which it answers. The host of the app alone is in the configuration. */
-const HOST_PAGES: Record<string, string> = { 'mobile-host': HOSTS.app, 'hostile-host': HOSTS.hostile }
+/** The pages of host apps, each with the double that has it. The host of the app alone is in the configuration. */
+const HOST_PAGES: Record<string, 'app' | 'hostile'> = { 'mobile-host': 'app', 'hostile-host': 'hostile' }
 
-/**
- * The page of a host app, which shows a page of the portal in a frame as a web view does; `undefined` for another name.
- * @param portal the URL of the portal
- */
-export function hostPage(name: string, portal: string, { headers }: MockRequest): MockAnswer | undefined {
-  const host = own(HOST_PAGES, name)
-  if (host === undefined) return undefined
-  if (headers.host?.split(':')[0] !== host) return json(421, { message: `This page answers at ${host}.` })
+/** The page of a host app, which shows a page of the portal in a frame as a web view does; `undefined` for another name. */
+export function hostPage(
+  name: string,
+  { portal, origin }: Addresses,
+  { headers }: MockRequest,
+): MockAnswer | undefined {
+  const double = own(HOST_PAGES, name)
+  if (double === undefined) return undefined
+  const elsewhere = answeredElsewhere(headers, hostOf(double, origin))
+  if (elsewhere !== undefined) return elsewhere
   return {
     status: 200,
     headers: { 'content-type': 'text/html; charset=utf-8' },
@@ -72,4 +75,9 @@ export function hostPage(name: string, portal: string, { headers }: MockRequest)
 <button type="button">Send keys without secret</button></p><ol role="log" aria-label="Messages"></ol>
 <iframe title="Page of the portal"></iframe></main><script type="module" src="host.js"></script></html>`,
   }
+}
+
+/** Each page has one host, so that the portal's code cannot depend on another one. */
+function answeredElsewhere({ host }: MockRequest['headers'], own: string): MockAnswer | undefined {
+  return host?.split(':')[0] === own ? undefined : json(421, { message: `This page answers at ${own}.` })
 }

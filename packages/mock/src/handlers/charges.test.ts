@@ -17,7 +17,7 @@ async function overdueMember(persona = 'overdue', sandbox?: Parameters<typeof pa
 
 const ledger = ({ world }: Awaited<ReturnType<typeof overdueMember>>) => world.state.tables.ledger
 
-// covers: PAYAPI-035..040, BILL-038
+// covers: BILL-038, PAYAPI-039, PAYAPI-040
 test('an overdue balance is charged once, and is a payment of the account then', async () => {
   const paying = await overdueMember()
   const { charge, balances, methodId, account } = paying

@@ -14,7 +14,7 @@ async function linked({ session, link }: Paid, account?: string) {
 const codeOf = (answer: { body: { errors: { code: string; field?: string }[] } }) =>
   answer.body.errors[0]?.code
 
-// covers: PAYAPI-017..020
+// covers: PAYAPI-020
 test('a wallet is prepared for payouts, also by the customer number, and a repeat changes nothing', async () => {
   const { configure, walletId, account, member } = await paidMember('kyc-none')
   const { customerNumber } = (await account()).profile.customer
@@ -28,7 +28,7 @@ test('a wallet is prepared for payouts, also by the customer number, and a repea
   expect((await configure({}, 'WA-1')).status).toBe(404)
 })
 
-// covers: PAYAPI-021..025, PAYAPI-075, PAYOUT-108
+// covers: PAYAPI-025, PAYAPI-075
 test('a connected account is opened once, and its id is in the look-up of the wallet', async () => {
   const { connect, token, wallet } = await paidMember('kyc-none')
   expect((await wallet()).connectedAccountId).toBeUndefined()
@@ -44,7 +44,7 @@ test('a connected account is opened once, and its id is in the look-up of the wa
   })
 })
 
-// covers: PAYAPI-066, PAYAPI-071, PAYAPI-072, PAYOUT-084, PAYOUT-094, PAYOUT-095
+// covers: PAYOUT-084, PAYOUT-094
 test('an identity is cleared, under review or refused by the provider, and the services see its token alone', async () => {
   const paid = await paidMember('kyc-none')
   expect((await paid.account()).kyc).toBe('none')
@@ -66,7 +66,7 @@ test('an identity is cleared, under review or refused by the provider, and the s
   expect(JSON.stringify(paid.world.state)).not.toContain('1980')
 })
 
-// covers: PAYAPI-067, PAYAPI-073, PAYOUT-096
+// covers: PAYOUT-096
 test('an identity in Canada has an address, an occupation, an e-mail address and a phone number', async () => {
   const { token, connect, account } = await paidMember('ca-kyc-none')
   const { 'account[individual][ssn_last_4]': _digits, ...born } = identityForm()
@@ -93,7 +93,7 @@ test('an identity in Canada has an address, an occupation, an e-mail address and
   expect((await account()).kyc).toBe('cleared')
 })
 
-// covers: PAYAPI-026, PAYAPI-028, PAYAPI-029, PAYAPI-041..043, PAYOUT-064
+// covers: PAYAPI-029, PAYAPI-043, PAYOUT-064
 test('a bank account of the frame is added once, whatever is repeated', async () => {
   const paid = await paidMember('kyc-none')
   await paid.connect({ isBankAccount: true })
@@ -138,7 +138,7 @@ test('a session of the bank frame links one account within ten minutes', async (
   expect((await link(old)).body.ended).toBeDefined()
 })
 
-// covers: PAYAPI-027, PAYAPI-063, PAYAPI-064, PAYAPI-070
+// covers: PAYAPI-063, PAYAPI-064
 test('a payout card is a debit card of a verified policyholder, and its token is used once', async () => {
   const paid = await paidMember('us-happy')
   const credit = await paid.token(debitForm(CREDIT))
@@ -167,7 +167,7 @@ test('a payout card is a debit card of a verified policyholder, and its token is
   expect((await stranger.addCard(card)).status).toBe(200)
 })
 
-// covers: PAYAPI-030..034
+// covers: PAYAPI-032
 test('one method is active for all policies, and paper check takes its place before it is removed', async () => {
   const paid = await paidMember('us-happy')
   const added = await paid.addBank(await linked(paid))

@@ -4,7 +4,7 @@ import { paymentMethodsOf } from '../projections/payment-methods.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-// covers: PAYAPI-047..053, PAYIN-059
+// covers: PAYAPI-053, PAYIN-059
 test('a setup begins with keys for the provider, and knows nothing of a payment method', async () => {
   const { begin, member, account } = await payingMember('us-happy')
   const secret = await begin()
@@ -39,7 +39,7 @@ test.each<[number: string, brand: string, more?: Record<string, string>]>([
   expect(method?.card?.address).toEqual([{ zipcode: '10001', zipCode: '10001' }])
 })
 
-// covers: PAYAPI-054..060, PAYAPI-076
+// covers: PAYAPI-060, PAYAPI-076
 test('a setup that is confirmed twice gives one payment method, and only when the provider has it', async () => {
   const { begin, provide, confirm, account } = await payingMember('us-happy')
   const secret = await begin()
@@ -95,7 +95,6 @@ test.each([
   expect((await account()).paymentMethods).toHaveLength(1)
 })
 
-// covers: PAYAPI-069
 test('another secret, another key and an unknown setup are answered alike by the provider', async () => {
   const { begin, provide } = await payingMember('us-happy')
   const secret = await begin()
@@ -147,7 +146,7 @@ test.each([
   expect([answer.status, answer.body.error.message]).toEqual([402, message])
 })
 
-// covers: PAYAPI-009..013, PAYIN-110
+// covers: PAYIN-110
 test('expiry, ZIP code and policies of a method change, and every later call shows them', async () => {
   const { update, account } = await payingMember('expired-card')
   const [method] = (await account()).paymentMethods ?? []
@@ -178,7 +177,7 @@ test('a past expiry and a policy of another policyholder are refused, and nothin
   expect(await account()).toEqual(before)
 })
 
-// covers: PAYAPI-015, PAYAPI-016
+// covers: PAYAPI-015
 test('a method that pays an active policy stays, and another one is removed', async () => {
   const { add, remove, account } = await payingMember('us-happy')
   const [first] = (await account()).paymentMethods ?? []

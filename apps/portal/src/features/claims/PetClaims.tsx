@@ -48,7 +48,7 @@ export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
   }, [isPressed, list])
   const Heading = level === 2 ? 'h2' : 'h3'
   return (
-    <section className={cardClasses.card} aria-labelledby={id}>
+    <article className={cardClasses.card} aria-labelledby={id}>
       <Heading id={id}>
         <bdi>{name}</bdi>
       </Heading>
@@ -73,7 +73,7 @@ export function PetClaims({ history, account, level, filter }: PetClaimsProps) {
           </Button>
         </div>
       ) : null}
-    </section>
+    </article>
   )
 }
 

@@ -43,7 +43,7 @@ async function openClaim(number: string, more: object = WHOLE) {
   const world = await worldWithAnswer<object>(`/v1/claims/${number}`, (claim) => ({ ...claim, ...more }))
   return renderRoute(`/claims/${number}`, 'us-happy', { world })
 }
-const part = async (name: string) => within(await screen.findByRole('region', { name }))
+const part = async (name: string) => within(await screen.findByRole('group', { name }))
 const texts = (elements: readonly HTMLElement[]) => elements.map(({ textContent }) => textContent)
 
 // covers: CLAIM-042, CLAIM-043, CLAIM-044, CLAIM-045

@@ -102,7 +102,7 @@ async function openSixty() {
     })),
   }))
   const rendered = await renderRoute('/claims/closed', 'us-happy', { world })
-  const pet = within(await screen.findByRole('region', { name: 'Miso' }))
+  const pet = within(await screen.findByRole('article', { name: 'Miso' }))
   const numbers = () =>
     pet.getAllByRole('link').map(({ textContent }) => Number(/#(\d+)/.exec(textContent ?? '')?.[1]))
   return { ...rendered, pet, numbers }

@@ -23,11 +23,11 @@ async function openDetails(persona: string, fits: (claim: Claim) => boolean, wor
 
 const costs = (amount: number) => (claim: Claim) => claim.totalInvoiceAmount === amount
 const isIn = (progress: string) => (claim: Claim) => claim.progressStatus === progress
-const part = () => screen.findByRole('region', { name: 'Review of our decision' })
+const part = () => screen.findByRole('group', { name: 'Review of our decision' })
 const ask = () => screen.queryByRole('link', { name: 'Ask for a review' })
 /** The steps of the timeline as they read. */
 const steps = () => {
-  const list = within(screen.getByRole('region', { name: 'Progress' })).getByRole('list')
+  const list = within(screen.getByRole('group', { name: 'Progress' })).getByRole('list')
   return within(list)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
@@ -63,7 +63,7 @@ test.each(['received', 'in review'])(
     const { world } = await openDetails('every-claim', isIn(progress))
     await waitFor(async () => expect(await world.count('getClaim')).toBeGreaterThan(0))
     await screen.findByRole('heading', { name: 'Documents' })
-    expect(screen.queryByRole('region', { name: 'Review of our decision' })).toBeNull()
+    expect(screen.queryByRole('group', { name: 'Review of our decision' })).toBeNull()
     expect(await world.count('listReviews')).toBe(0)
   },
 )
@@ -73,7 +73,7 @@ test('without the flag the details of a decided claim have nothing of a review, 
   await world.setFlags({ enableClaimReview: false })
   await openDetails('review-open', costs(320.5), world)
   await screen.findByRole('heading', { name: 'Documents' })
-  expect(screen.queryByRole('region', { name: 'Review of our decision' })).toBeNull()
+  expect(screen.queryByRole('group', { name: 'Review of our decision' })).toBeNull()
   expect(steps().join()).not.toContain('Review')
   expect(await world.count('listReviews')).toBe(0)
 })

@@ -22,7 +22,7 @@ test('the area has its header, two tabs and the claims under way', async () => {
   expect(router.state.location.pathname).toBe('/claims/closed')
   expect(tab('History').getAttribute('aria-current')).toBe('page')
   expect(tab('Active').getAttribute('aria-current')).toBeNull()
-  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
   expect(closed.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^Claim #\d+Treated .*Payment sent$/),
     expect.stringMatching(/^Claim #\d+Treated .*Denied$/),
@@ -39,7 +39,7 @@ async function closedTexts(paidAt?: string) {
     return JSON.parse(JSON.stringify(content), recorded)
   })
   await renderRoute('/claims/closed', 'us-happy', { world })
-  const closed = within(await screen.findByRole('region', { name: 'Biscuit' })).getAllByRole('listitem')
+  const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
   return closed.map(({ textContent }) => textContent)
 }
 
@@ -107,7 +107,7 @@ test.each(['/claims/999', '/claims/20480211', '/claims/no-such-page'])(
 // covers: CLAIM-011, CLAIM-012, CLAIM-144
 test('each pet shows three closed claims at first, and all after "View all"', async () => {
   const { user } = await renderRoute('/claims/closed', 'many')
-  const pet = within(await screen.findByRole('region', { name: 'Luna 1' }))
+  const pet = within(await screen.findByRole('article', { name: 'Luna 1' }))
   expect(pet.getAllByRole('listitem')).toHaveLength(3)
   await user.click(pet.getByRole('button', { name: /^View all/ }))
   expect(pet.getAllByRole('listitem').length).toBeGreaterThan(3)
@@ -238,7 +238,7 @@ test.each([
 test('the closed claims are grouped by pet, without a link where no policy is inactive', async () => {
   await renderRoute('/claims/closed', 'every-claim')
   const numbersOf = async (pet: string) => {
-    const group = within(await screen.findByRole('region', { name: pet }))
+    const group = within(await screen.findByRole('article', { name: pet }))
     return group.getAllByRole('link').map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
   }
   expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])

@@ -58,6 +58,7 @@ test.each([
   ['', 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],
   ['; code x', 'Something went wrong. Please try again.'],
+  ['Your card was declined.; code card_declined; see the log', 'Your card was declined.'],
 ])('of the message %j of the provider people see %j', (message, shown) => {
   expect(refused(refusal({ message }))).toEqual([shown, false])
 })

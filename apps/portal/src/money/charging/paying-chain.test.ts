@@ -27,6 +27,7 @@ test('a new card is saved for its policies, pays what is overdue once, and only 
   expect(await defaults()).toEqual([id, id])
 })
 
+// covers: PAYIN-077
 test('a declined charge ends the chain: the card stays, and so does the old default', async () => {
   const { world, member, paying, request, defaults, ownId, account } = await openChain()
   const id = await addCard(world.fetch, member, DECLINED_LATER)
@@ -36,6 +37,7 @@ test('a declined charge ends the chain: the card stays, and so does the old defa
   expect((await account()).paymentMethods?.map((method) => method.id)).toContain(id)
 })
 
+// covers: BILL-043
 test('one charge covers the overdue balances of several policies, and nothing due is no charge', async () => {
   const { world, member, paying, request } = await openChain('shared-card')
   const id = await addCard(world.fetch, member, '4242424242424242')

@@ -46,7 +46,7 @@ export function HistoryList({ found, total, filter }: HistoryListProps) {
 function PetTable({ group, focused }: { group: PetPayments; focused: number }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    <article aria-labelledby={id}>
       <h3 id={id} title={group.petName} className={classes.pet}>
         <bdi>{petLabel(group.petName) || 'Other'}</bdi>
       </h3>
@@ -64,7 +64,7 @@ function PetTable({ group, focused }: { group: PetPayments; focused: number }) {
           ))}
         </tbody>
       </table>
-    </section>
+    </article>
   )
 }
 

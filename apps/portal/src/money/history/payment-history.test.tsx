@@ -30,7 +30,7 @@ async function openHistory(paymentHistory = HISTORY, policy = 'PET104101') {
 
 const HEAD = 'DatePolicyAmount'
 
-// covers: BILL-002, BILL-010..014, BILL-036
+// covers: BILL-002, BILL-012..014
 test('the payments of each pet are listed newest first, the pet of the card before the others', async () => {
   const { dialog, rows } = await openHistory()
   const pets = () => within(dialog).getAllByRole('table')
@@ -47,6 +47,7 @@ test('the payments of each pet are listed newest first, the pet of the card befo
   ])
 })
 
+// covers: BILL-010
 test('the pet of another card comes first there', async () => {
   const { dialog } = await openHistory(HISTORY, 'PET104102')
   const headings = await within(dialog).findAllByRole('heading', { level: 3 })

@@ -50,6 +50,25 @@ test('a card whose charge is declined stays in the list, and the default stays t
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
 })
 
+// covers: PAYIN-075
+test('a card becomes the default of each policy that is ticked', async () => {
+  const world = await openWorld()
+  const provider = provideCards(world)
+  const path = '/account/payment?dialog=payment-methods&policy=PET104101&view=add-card'
+  const { user } = await renderRoute(path, 'us-happy', { world })
+  await user.click(await screen.findByRole('switch', { name: 'Set as default payment method' }))
+  await user.click(screen.getByRole('checkbox', { name: /Miso/ }))
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  fill(screen.getByRole('textbox', { name: 'Name on card' }), 'Alex Rivera')
+  provider.change({ empty: false, complete: true })
+  await user.click(screen.getByRole('button', { name: 'Add card' }))
+  await screen.findByRole('dialog', { name: 'Credit cards' })
+  const chosen = (await world.requests()).flatMap(({ operationId, requestBody }) =>
+    operationId === 'setDefaultPaymentRef' ? [Object(requestBody).policyNumber] : [],
+  )
+  expect(chosen).toEqual(['PET104101', 'PET104102'])
+})
+
 test('a bank account that the provider refuses is not added', async () => {
   const world = await openWorld()
   const refused = { ...VERIFIED_BANK, 'payment_method_data[us_bank_account][account_number]': '000222222227' }

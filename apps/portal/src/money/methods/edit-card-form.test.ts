@@ -27,12 +27,15 @@ const CARD: PayInCard = {
 }
 const SAVED = { expiry: '08/29', zipCode: '10001' }
 
-// covers: PAYIN-098..102
 test.each([
   ['08/29', '10001', {}, []],
+  // covers: PAYIN-099, PAYIN-101
   ['11/26', 'M5V 2T6', {}, []],
+  // covers: PAYIN-099, PAYIN-100
   ['10/26', '10001', { expiry: 'This date is in the past.' }, ['an expiry date that is not in the past']],
+  // covers: PAYIN-098
   ['1/29', '10001', { expiry: 'Enter the expiry as MM/YY.' }, ['an expiry date that is not in the past']],
+  // covers: PAYIN-101, PAYIN-102
   ['08/29', '1000', { zipCode: 'Zip code should be at least 5 numbers' }, ['a ZIP or postal code']],
   ['08/29', ' ', { zipCode: 'This field is required' }, ['a ZIP or postal code']],
 ])('expiry "%s" and ZIP "%s"', (expiry, zipCode, texts, missing) => {

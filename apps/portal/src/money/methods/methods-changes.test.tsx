@@ -18,7 +18,7 @@ describe('a method', () => {
     expect(descriptionOf(buttonOf('Make default'))).toMatch(reason)
   })
 
-  // covers: PAYIN-084
+  // covers: PAYIN-027, PAYIN-084
   test('that pays an active policy cannot be removed', async () => {
     await openMethods('us-happy', '&view=manage&method=PM-1-1')
     await findDialog('Manage credit card')
@@ -27,7 +27,7 @@ describe('a method', () => {
     expect(screen.queryByRole('button', { name: 'Make default' })).toBeNull()
   })
 
-  // covers: PAYIN-082, PAYIN-084
+  // covers: PAYIN-028, PAYIN-082, PAYIN-084
   test('is removed after a confirmation', async () => {
     const { user, world } = await openMethods('ach-pending', MANAGE_BANK)
     await findDialog('Manage bank account')
@@ -152,25 +152,48 @@ describe('a removal that is refused', () => {
 describe('a card', () => {
   const expiry = () => screen.findByLabelText<HTMLInputElement>(/^Expiration date/)
 
-  // covers: PAYIN-030, PAYIN-100, PAYIN-102, PAYIN-105..109
-  test('changes its expiry and its ZIP code alone', async () => {
-    const { user, world } = await openMethods('expired-card', '&view=edit&method=PM-14-1')
+  const openEdit = async () => {
+    const opened = await openMethods('expired-card', '&view=edit&method=PM-14-1')
     await findDialog('Edit credit card')
-    const date = await expiry()
+    return { ...opened, date: await expiry(), zip: screen.getByLabelText('ZIP or postal code') }
+  }
+
+  // covers: PAYIN-108, PAYIN-109
+  test('shows its name and its number, which cannot be typed into', async () => {
+    await openEdit()
     expect(screen.getByLabelText('Name on card')).toHaveProperty('readOnly', true)
     expect(screen.getByLabelText('Card number')).toHaveProperty('readOnly', true)
-    expect(buttonOf('Save').disabled).toBe(true)
-    expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: an expiry date that is not in the past')
-    const zip = screen.getByLabelText('ZIP or postal code')
+  })
+
+  // covers: PAYIN-094, PAYIN-095, PAYIN-136
+  test('has an expiry that formats itself, and takes five characters', async () => {
+    const { date } = await openEdit()
     fill(date, '431')
     expect(date.value).toBe('04/31')
+    expect(date.maxLength).toBe(5)
+  })
+
+  // covers: PAYIN-102, PAYIN-105..107
+  test('is not saved while its expiry is past or its ZIP code is missing or short', async () => {
+    const { user, date, zip } = await openEdit()
+    expect(buttonOf('Save').disabled).toBe(true)
+    expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: an expiry date that is not in the past')
+    fill(date, '431')
     fill(zip, '123')
     await user.tab()
     expect(descriptionOf(zip)).toBe('Zip code should be at least 5 numbers')
     expect(buttonOf('Save').disabled).toBe(true)
     fill(zip, '')
     expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: a ZIP or postal code')
+  })
+
+  // covers: PAYIN-030, PAYIN-100, PAYIN-110
+  test('changes its expiry and its ZIP code alone', async () => {
+    const { user, world, date, zip } = await openEdit()
+    expect(buttonOf('Save').disabled).toBe(true)
+    fill(date, '431')
     fill(zip, '10002')
+    expect(buttonOf('Save').disabled).toBe(false)
     await user.click(buttonOf('Save'))
     expect(await screen.findByText('Card updated')).toBeDefined()
     await findDialog('Credit cards')

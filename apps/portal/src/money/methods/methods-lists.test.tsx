@@ -2,12 +2,14 @@ import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { buttonOf, findDialog, openMethods, PENDING_BANK, rowTexts } from '../../testing/payment-methods.ts'
+import { buttonOf, findDialog, openMethods, rowTexts } from '../../testing/payment-methods.ts'
+import { openWorld, renderRoute } from '../../testing/support.tsx'
+import type { TestWorld } from '../../testing/world.ts'
 
 const linkOf = (name: string) => screen.getByRole('link', { name })
 
 describe('the lists', () => {
-  // covers: PAYIN-022, PAYIN-031, PAYIN-033, PAYIN-036..038
+  // covers: PAYIN-031, PAYIN-036..038
   test('of a policy show its default first, with the buttons of each row', async () => {
     await openMethods('ach-pending')
     const list = await findDialog('Credit cards')
@@ -31,6 +33,29 @@ describe('the lists', () => {
     expect(rowTexts()).toEqual([expect.stringMatching(/^Bank account/)])
     const current = within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' })
     expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
+  })
+
+  // covers: PAYIN-033
+  test('show every card of the customer', async () => {
+    const { addCard } = await openMethods('ach-pending')
+    await findDialog('Credit cards')
+    await addCard('5555555555554444')
+    const kinds = () => rowTexts().map((row) => row?.replace(/(?: ending in |\.\.\.\.).*/, '').trim())
+    await expect.poll(kinds).toEqual(['Visa', 'Bank account', 'Mastercard'])
+  })
+
+  // covers: PAYIN-022, PAYIN-034
+  test('ask for the type of another method where bank accounts are offered', async () => {
+    const { user } = await openMethods('us-happy')
+    await findDialog('Credit cards')
+    await user.click(buttonOf('Add Payment Method'))
+    const question = screen.getByRole('group', {
+      name: 'Which type of payment method would you like to add?',
+    })
+    const types = within(question).getAllByRole('button')
+    expect(types.map(({ textContent }) => textContent)).toEqual(['Credit card', 'Bank'])
+    await user.click(buttonOf('Bank'))
+    await findDialog('Add bank account')
   })
 
   // covers: PAYIN-035, PAYIN-130
@@ -97,6 +122,21 @@ test.each(['', '&view=add-bank'])(
   },
 )
 
+// covers: PAYIN-112
+test('a bank account is not offered in a country that the configuration leaves out', async () => {
+  const world = await openWorld()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await world.fetch(request)
+    if (!request.url.endsWith('/config.json')) return answer
+    const config = await answer.json()
+    return Response.json({ ...config, payments: { ...config.payments, achCountries: ['US'] } })
+  }
+  const path = '/account/payment?dialog=payment-methods&policy=PET104201&view=add-bank'
+  await renderRoute(path, 'ca-happy', { world: { ...world, fetch } })
+  await screen.findByText('Bank accounts can’t be added to your account.')
+})
+
 test.each([
   ['us-happy', 'PM-1-1', 'Biscuit, Miso'],
   ['many', 'PM-11-1', 'Bella 1, Luna 1, Charlie 1 and 57 more'],
@@ -104,43 +144,6 @@ test.each([
   await openMethods(persona, `&view=manage&method=${id}`)
   const label = await screen.findByText('Pays the policies of')
   expect(label.closest('dt')?.nextSibling?.textContent).toBe(pets)
-})
-
-describe('the states of a bank account', () => {
-  // covers: PAYIN-124, PAYIN-125
-  test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
-    await openMethods('ach-failed', query)
-    const shown = (await screen.findByRole('dialog')).textContent
-    expect(shown).toContain(
-      'Verification failedPlease re-enter your account details or add a different payment method.',
-    )
-    expect(shown).toContain('Payment cannot be processedPlease update your payment method.')
-  })
-
-  // covers: PAYIN-029, PAYIN-127, PAYIN-139..141
-  test('say how long the verification takes', async () => {
-    const { user } = await openMethods('ach-pending')
-    await findDialog('Credit cards')
-    await user.click(buttonOf('Manage Bank account ending in 6789'))
-    await findDialog('Manage bank account')
-    await user.click(buttonOf('About the verification'))
-    const shown = (await findDialog('Bank verification')).textContent
-    expect(shown).toContain(
-      'Verification pendingIt can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
-    )
-    expect(shown).toContain('Payment pendingIt can take up to 4 business days to process your payment.')
-    expect(shown).toMatch(/small deposit in 1-2 business days\. Then we send you a verification email\./)
-    expect(shown).toMatch(/takes up to 4 additional business days/)
-  })
-
-  test('lead from "pending" to the management once the account is verified', async () => {
-    const { endVerification } = await openMethods('ach-pending', `&view=pending&method=${PENDING_BANK}`)
-    await findDialog('Bank verification')
-    await endVerification()
-    await findDialog('Manage bank account')
-    expect(screen.queryByText('PENDING')).toBeNull()
-    expect(buttonOf('Make default').disabled).toBe(false)
-  })
 })
 
 describe('an address', () => {

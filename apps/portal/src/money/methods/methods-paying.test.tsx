@@ -46,7 +46,7 @@ describe('another default of a policy with an overdue balance', () => {
     return rendered
   }
 
-  // covers: BILL-038, BILL-039, PAYIN-043, PAYIN-044, PAYIN-076, PAYIN-077
+  // covers: BILL-039, PAYIN-043, PAYIN-044, PAYIN-077
   test('is charged first', async () => {
     const { user, world } = await open('4242424242424242')
     await user.click(buttonOf('Make default'))
@@ -87,7 +87,7 @@ describe('another default of a policy with an overdue balance', () => {
     await findDialog('Credit cards')
   })
 
-  // covers: BILL-039, BILL-044, PAYIN-045, PAYIN-046, PAYIN-077
+  // covers: BILL-039, BILL-044, PAYIN-045, PAYIN-046
   test('does not change after a declined charge', async () => {
     const { user, world } = await open('4000000000000341')
     await makeDefault(user)

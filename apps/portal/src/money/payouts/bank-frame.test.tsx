@@ -12,7 +12,7 @@ describe('the bank frame', () => {
     expect(frame.referrerPolicy).toBe('no-referrer')
   })
 
-  // covers: PAYOUT-033, PAYOUT-064, PAYOUT-065, PAYOUT-066, PAYOUT-067
+  // covers: PAYOUT-033, PAYOUT-064, PAYOUT-066, PAYOUT-067
   test('adds the linked account, makes it active, and says so', async () => {
     const opened = await openFrame('kyc-none')
     post(await link(opened), { source: opened.source })

@@ -99,7 +99,7 @@ describe('a frame that cannot be shown', () => {
     await screen.findByTitle('Link a bank account')
   })
 
-  // covers: PAYOUT-103, PAYOUT-109
+  // covers: PAYAPI-044, PAYOUT-103, PAYOUT-109
   test.each(['https://evil.example/frame', `${BANK_ORIGIN}.evil.example/frame`, 'javascript:alert(1)'])(
     'because of its address %s is not loaded, and is logged',
     async (sessionTransferUrl) => {

@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('switch', { name: SWITCH }).checked).toBe(isOn)
 })
 
-// covers: PAYOUT-032, PAYOUT-070
+// covers: PAYOUT-032, PAYOUT-070, PAYOUT-079
 test('without the switch the card is added, and the active method stays', async () => {
   const opened = await openForm('us-happy')
   await send(opened)

@@ -26,6 +26,7 @@ const VALUES = {
   country: 'CA' as const,
 }
 
+// covers: PAYOUT-087
 test.each([
   ['US', 'kyc-none', true],
   ['CA', 'ca-kyc-none', false],

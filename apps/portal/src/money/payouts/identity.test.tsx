@@ -28,10 +28,17 @@ async function verify({ user }: Awaited<ReturnType<typeof openIdentity>>, digits
 }
 
 describe('in the US', () => {
-  // covers: ACCT-035, PAYOUT-034, PAYOUT-072, PAYOUT-082, PAYOUT-083, PAYOUT-084, PAYOUT-088, PAYOUT-089
-  test('four digits and a date of birth from a date picker are needed', async () => {
-    const { user } = await openIdentity('kyc-none')
+  // covers: PAYOUT-034, PAYOUT-072, PAYOUT-082, PAYOUT-089
+  test('the form opens before the debit card, with the last digits and a date picker', async () => {
+    await openIdentity('kyc-none')
+    expect(ssn().value).toBe('')
     expect(birth().type).toBe('date')
+    for (const name of ['Verify', 'Cancel']) expect(button(name)).toBeDefined()
+  })
+
+  // covers: ACCT-035, PAYOUT-084, PAYOUT-087, PAYOUT-088
+  test('four digits and a date of birth are needed, and no job title', async () => {
+    const { user } = await openIdentity('kyc-none')
     expect(screen.queryByRole('textbox', { name: 'Occupation / Job Title' })).toBeNull()
     screen.getByText('Still needed: the last 4 digits of your SSN, date of birth')
     fill(ssn(), '12a3')
@@ -44,7 +51,7 @@ describe('in the US', () => {
     screen.getByText('Enter a date that is not in the future.')
   })
 
-  // covers: PAYOUT-073, PAYOUT-094, PAYOUT-095
+  // covers: PAYOUT-053, PAYOUT-073, PAYOUT-094
   test('a verified identity goes on to the debit card, and to the provider alone', async () => {
     const opened = await openIdentity('kyc-none')
     await verify(opened)
@@ -148,7 +155,8 @@ describe('leaving', () => {
     expect((await screen.findByRole<HTMLInputElement>('textbox', { name: 'Last 4 of SSN' })).value).toBe('')
   })
 
-  test('returns to the list that it was opened from', async () => {
+  // covers: PAYOUT-075, PAYOUT-076
+  test('is asked about before anything was typed, and returns to the list that it was opened from', async () => {
     const { user } = await openPayouts('kyc-none', '?show=methods')
     await findView('Set up reimbursement')
     await user.click(button('Choose debit card'))
@@ -161,7 +169,7 @@ describe('leaving', () => {
 })
 
 describe('in Canada', () => {
-  // covers: ACCT-035, PAYOUT-054, PAYOUT-086, PAYOUT-087, PAYOUT-096
+  // covers: ACCT-035, PAYOUT-083, PAYOUT-086, PAYOUT-087
   test('the occupation, the contacts and the address are sent with the date of birth', async () => {
     const opened = await openIdentity('ca-kyc-none')
     expect(screen.queryByRole('textbox', { name: 'Last 4 of SSN' })).toBeNull()

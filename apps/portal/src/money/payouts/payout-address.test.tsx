@@ -6,9 +6,9 @@ import { openWorld } from '../../testing/support.tsx'
 const FAILED = { kind: 'status', status: 500, times: 1 } as const
 
 describe('the mailing address', () => {
-  // covers: PAYOUT-027
-  test('is edited from the paper check, and shows there then', async () => {
-    const { user } = await openPayouts('us-happy', '?show=check')
+  // covers: PAYOUT-010, PAYOUT-023, PAYOUT-027
+  test('is edited from the paper check, and shows there and in the summary then', async () => {
+    const { user, router } = await openPayouts('us-happy', '?show=check')
     await findView('Paper check')
     await user.click(button('Edit address'))
     const form = within(await findView('Edit mailing address'))
@@ -18,8 +18,12 @@ describe('the mailing address', () => {
     await user.click(form.getByRole('button', { name: 'Update' }))
     const view = within(await findView('Paper check'))
     expect(view.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
+    await router.navigate({ to: '/account/payment/reimbursement', search: {} })
+    const summary = within(await findView('Reimbursement'))
+    expect(summary.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
   })
 
+  // covers: PAYOUT-027
   test('that could not be changed says so in the form', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'updateAddress', ...FAILED })

@@ -8,15 +8,22 @@ const FAILED = { kind: 'status', status: 500, times: 1 } as const
 const GENERAL = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
 describe('a method', () => {
-  // covers: PAYOUT-028, PAYOUT-029, PAYOUT-030, PAYOUT-057, PAYOUT-060
+  // covers: PAYOUT-028, PAYOUT-030
+  test('is shown with the ways to change it', async () => {
+    await openManage('payout-restricted', 'banks')
+    const view = within(screen.getByRole('dialog'))
+    expect(view.getByText(/^Bank account ending in \d{4}$/)).toBeDefined()
+    expect(view.queryByText('ACTIVE')).toBeNull()
+    expect(button('Remove').disabled).toBe(false)
+  })
+
+  // covers: PAYOUT-029, PAYOUT-057, PAYOUT-060
   test('is made active, and says so then', async () => {
     const { user, world } = await openManage('payout-restricted', 'banks')
-    expect(within(screen.getByRole('dialog')).queryByText('ACTIVE')).toBeNull()
     await user.click(button('Make active method'))
     await screen.findByText('Reimbursement method updated')
     expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Make active method' })).toBeNull()
-    expect(button('Remove').disabled).toBe(false)
     expect(await madeChanges(world)).toEqual(['setDefaultPayout'])
   })
 
@@ -98,6 +105,7 @@ describe('a change that fails', () => {
     await screen.findByText('Reimbursement method updated')
   })
 
+  // covers: PAYOUT-102
   test('shows the sentence of the service', async () => {
     // Without the look-up of the wallet it is not known that the card is refused.
     const world = await worldWithAnswer('/wallet-lookup', () => ({}))

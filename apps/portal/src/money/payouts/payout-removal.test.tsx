@@ -52,7 +52,7 @@ describe('a removal', () => {
     expect(await madeChanges(world)).toEqual([])
   })
 
-  // covers: PAYOUT-102
+  // covers: PAYOUT-061, PAYOUT-102
   test('deletes nothing when the paper check cannot be set, and an alert says so (#27, 1.16)', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', ...FAILED })

@@ -41,10 +41,11 @@ test.each([undefined, ''])('while the identity is "%s", the method cannot be cha
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-// covers: PAYOUT-008, PAYOUT-009, PAYOUT-010, PAYOUT-011, PAYOUT-012, PAYOUT-112, PAYOUT-113
+// covers: PAYOUT-009, PAYOUT-011, PAYOUT-012, PAYOUT-112
 test.each([
   ['us-happy', 'Bank account ending in 1881', undefined, false],
   ['check-fee', 'Paper check', `A $3.00 ${FEE}`, true],
+  // covers: PAYOUT-113
   ['ca-kyc-none', 'Paper check', `A C$4.50 ${FEE}`, true],
   ['kyc-none', 'Paper check', undefined, true],
 ])('the summary of %s', async (persona, method, fee, isPrompted) => {
@@ -81,8 +82,10 @@ test.each(['', '/addbank', '/add', '?show=check'])(
   async (more) => {
     const { user, router } = await openPayouts('us-happy', more)
     await screen.findByRole('dialog')
+    const entries = router.history.length
     await user.click(button('Close'))
     await expect.poll(() => router.state.location.href).toBe('/account/payment')
+    expect(router.history.length).toBe(entries)
     expect(screen.queryByRole('dialog')).toBeNull()
   },
 )

@@ -61,15 +61,16 @@ function FileRow({ document, onEnd }: { document: ClaimDocument; onEnd: (end: Do
   )
 }
 
-/** A part of a claim's details with its heading. */
+/** A part of a claim's details with its heading. Several claims are open at once, so that it is no landmark. */
 export function DetailsPart({ title, children }: { title: string; children: Elements }) {
   const id = useId()
   return (
-    <section aria-labelledby={id}>
+    // biome-ignore lint/a11y/useSemanticElements: a fieldset is for fields
+    <div role="group" aria-labelledby={id}>
       <Stack gap="sm">
         <h3 id={id}>{title}</h3>
         {children}
       </Stack>
-    </section>
+    </div>
   )
 }

@@ -20,7 +20,7 @@ async function updateCard(persona: string, world = openWorld()) {
   return opened
 }
 
-// covers: PAYIN-085, PAYIN-086, PAYIN-090, HOME-046, HOME-049, HOME-050
+// covers: HOME-046, HOME-049, HOME-050
 test('the alert of an expired card leads to its form, and goes with the update', async () => {
   const { router, world } = await updateCard('expired-card')
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
@@ -29,7 +29,7 @@ test('the alert of an expired card leads to its form, and goes with the update',
   expect(await world.count('chargeOverdue')).toBe(0)
 })
 
-// covers: PAYIN-043, PAYIN-044, PAYIN-087, PAYIN-088, BILL-040, HOME-047, HOME-056
+// covers: BILL-040, HOME-047, HOME-056
 test.each([
   ['shared-card', '$67.10', [41.2, 25.9], 'USD'],
   ['ca-overdue', 'C$71.55', [63.15, 8.4], 'CAD'],
@@ -51,7 +51,7 @@ test.each([
   },
 )
 
-// covers: PAYIN-045, PAYIN-046, PAYIN-089, BILL-044, HOME-048, HOME-055
+// covers: BILL-044, HOME-048, HOME-055
 test('a declined payment is reported, and leads back to the form; the alert of the payment stays', async () => {
   const world = await openWorld()
   const member = await openMember(world, 'overdue')

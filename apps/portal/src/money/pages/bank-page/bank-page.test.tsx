@@ -46,8 +46,8 @@ describe('the ACH bank screen', () => {
     expect(await world.count('getAccountDetails')).toBe(0)
   })
 
-  // covers: PAYOUT-036, PAYOUT-037, PAYOUT-038, PAYOUT-039, PAYOUT-040, PAYOUT-041, PAYOUT-042
-  test('uses each parameter of its address', async () => {
+  /** Links an account of Canada, and has the calls of the services. */
+  async function linkWatched() {
     const world = await openWorld()
     const sent: Request[] = []
     const fetch: TestWorld['fetch'] = (input, init) => {
@@ -55,25 +55,43 @@ describe('the ACH bank screen', () => {
       sent.push(request.clone())
       return world.fetch(request)
     }
-    const { query, observer } = await linkAccount({ world: { ...world, fetch }, persona: 'ca-kyc-none' })
+    const opened = await linkAccount({ world: { ...world, fetch }, persona: 'ca-kyc-none' })
     await screen.findByText(ADDED)
     const calls = sent.filter(({ url }) => url.includes('/fdp-'))
-    const headers = (name: string) => new Set(calls.map((request) => request.headers.get(name)))
+    const wallet = calls.filter(({ url }) => url.includes('/fdp-wallet-service'))
+    return { ...opened, calls, wallet }
+  }
+
+  // covers: PAYOUT-036..039
+  test('uses the token of its address and its ids of visit and device in its calls, and logs its version', async () => {
+    const { query, observer, calls, wallet } = await linkWatched()
+    const headers = (name: string) => new Set(calls.map((each) => each.headers.get(name)))
     expect([...headers('authorization')]).toEqual([`Bearer ${query.get('token')}`])
     expect([...headers('x-correlation-id')]).toEqual([query.get('correlationId')])
-    const wallet = calls.filter(({ url }) => url.includes('/fdp-wallet-service'))
-    expect(wallet.map((request) => request.headers.get('x-device-id'))).toEqual(
-      wallet.map(() => query.get('deviceId')),
-    )
+    const devices = wallet.map(({ headers: sent }) => sent.get('x-device-id'))
+    expect(devices).toEqual(wallet.map(() => query.get('deviceId')))
     expect(observer.track.mock.calls).toEqual([[{ event: 'ach_bank_screen', appVersion: '5.2.0' }]])
-    expect(JSON.stringify(sent.map(({ url }) => url))).not.toContain('5.2.0')
+    expect(JSON.stringify(calls.map(({ url }) => url))).not.toContain('5.2.0')
+  })
+
+  // covers: PAYOUT-040..042
+  test('uses the country, the wallet and the e-mail address of its address', async () => {
+    const { query, world, wallet } = await linkWatched()
     expect(wallet[0]?.url).toContain(`/v2/wallet/${query.get('walletId')}/configure-payout`)
-    const origin = { serviceCode: 'CA', source: 'MOBILE' }
-    expect(await bodyOf(world, 'configurePayout')).toEqual({ ...origin, token: expect.any(String) })
     expect(await bodyOf(world, 'createPayoutMethod')).toMatchObject({
-      ...origin,
+      ...{ serviceCode: 'CA', source: 'MOBILE' },
       agentName: 'ca-kyc-none@example.com',
     })
+  })
+
+  // covers: PAYAPI-019, PAYAPI-024
+  test('repeats the token of its address where the wallet is prepared and its account is opened', async () => {
+    const { query, wallet } = await linkWatched()
+    // The requests themselves, because the mock's log has no token.
+    const sent = async (end: string) => wallet.find(({ url }) => url.endsWith(end))?.json()
+    const token = query.get('token')
+    expect(await sent('/configure-payout')).toEqual({ serviceCode: 'CA', source: 'MOBILE', token })
+    expect(await sent('/connected-account')).toMatchObject({ isBankAccount: true, utm_token: token })
   })
 
   // covers: PAYOUT-043

@@ -18,7 +18,7 @@ import type { TestWorld } from '../../../testing/world.ts'
 const textsOf = (sent: ReturnType<typeof inHostApp>) =>
   sent.map(({ text }) => JSON.parse(text)).filter(({ event }) => event !== 'SETUP_READY')
 
-// covers: CARDPG-012, CARDPG-023, CARDPG-030
+// covers: CARDPG-003, CARDPG-012, CARDPG-023, CARDPG-030
 test('a card is set up with the keys of the app, which gets the result without the secret', async () => {
   const opened = await openInApp()
   const { world, sent } = opened
@@ -46,13 +46,14 @@ test('a card is set up with the keys of the app, which gets the result without t
   expect(opened.reports()).toEqual([])
 })
 
-test('the app is notified about a default once all policies have it', async () => {
-  const opened = await openInApp({ query: {} })
+// covers: CARDPG-023
+test('the app is notified about a default once all policies have it, with the country of the policyholder', async () => {
+  const opened = await openInApp({ persona: 'ca-happy', query: {} })
   await act(async () => receive({ paymentKeys: await keysFor(opened.world, opened.path) }))
   await submitCard(opened)
   await findScreen('Card added')
   expect(textsOf(opened.sent)).toMatchObject([
-    { event: 'SETUP_SUCCESS', payload: { defaultCardChecked: true } },
+    { event: 'SETUP_SUCCESS', payload: { defaultCardChecked: true, serviceCode: 'CA' } },
   ])
   expect(await opened.world.count('setDefaultPaymentRef')).toBe(2)
 })

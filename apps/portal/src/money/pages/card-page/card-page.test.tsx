@@ -51,7 +51,7 @@ test('after a declined charge the default stays, and another card can be added',
   expect(await opened.world.count('setDefaultPaymentRef')).toBe(0)
 })
 
-// covers: CARDPG-017, CARDPG-016
+// covers: CARDPG-016, CARDPG-017, CARDPG-026
 test('/updatecc takes the card in separate fields, with the portal’s own name and ZIP code', async () => {
   const opened = await openCardPage({
     path: '/updatecc',
@@ -94,14 +94,18 @@ test('a bank account that has to be verified says so', async () => {
   expect(screen.getByText(/^Verification pending: It can take up to 2 business days/)).toBeDefined()
 })
 
-// covers: CARDPG-033
-test('a debit card for payouts gives a token from name, ZIP code and currency, and is made active', async () => {
-  const opened = await openCardPage({ query: { payInCard: 'false' } })
+// covers: CARDPG-033, PAYAPI-070
+test.each([
+  ['us-happy', '10001', 'usd'],
+  ['ca-happy', 'K1A 0B1', 'cad'],
+])('a debit card of %s gives a token from name, ZIP code %s and %s, and is made active', async (...row) => {
+  const [persona, zipCode, currency] = row
+  const opened = await openCardPage({ persona, query: { payInCard: 'false' } })
   await findScreen('Add debit card')
-  await submitCard(opened, { name: ' Alex Rivera ', zipCode: '10001', press: 'Add debit card' })
+  await submitCard(opened, { name: ' Alex Rivera ', zipCode, press: 'Add debit card' })
   await findScreen('Debit card added')
   expect(screen.getByText(/is now your active reimbursement method/)).toBeDefined()
-  expect(opened.provider.tokens).toEqual([{ name: 'Alex Rivera', address_zip: '10001', currency: 'usd' }])
+  expect(opened.provider.tokens).toEqual([{ name: 'Alex Rivera', address_zip: zipCode, currency }])
   expect((await callsOf(opened.world, 'setDefaultPayout')).map(({ status }) => status)).toEqual([200])
   expect(await opened.world.count('createSetupIntent')).toBe(0)
 })
@@ -128,7 +132,7 @@ test('the page of a card shows the seven brands as icons', async () => {
   ).toEqual(['Visa', 'Mastercard', 'Amex', 'Diners', 'Discover', 'JCB', 'UnionPay'])
 })
 
-// covers: CARDPG-026, CARDPG-027, CARDPG-028, PAYIN-103, PAYIN-104, PAYIN-107
+// covers: CARDPG-026, CARDPG-027, CARDPG-028, PAYIN-103
 test('a card needs a name that is not blank, complete fields of the provider, and a valid ZIP code', async () => {
   const { provider, user } = await openCardPage({ path: '/updatecc' })
   await untilFields()
@@ -182,7 +186,7 @@ test.each([
 
 // covers: CARDPG-035
 test.each([
-  ['Your card was declined.; code card_declined', 'Your card was declined.'],
+  ['Your card was declined.; code card_declined; see the log', 'Your card was declined.'],
   ['; processing_error', 'Something went wrong. Please try again.'],
   [undefined, 'Something went wrong. Please try again.'],
 ])('of the provider’s error %j the page shows %j', async (message, text) => {
@@ -206,6 +210,7 @@ test('a missing key of the provider is reported, and the loader stops', async ()
   )
 })
 
+// covers: CARDPG-011, CARDPG-014, CARDPG-019
 test('two presses add one card', async () => {
   const { provider, world } = await openCardPage()
   await untilFields()

@@ -83,6 +83,7 @@ test('in the web view of an app the page says that it is ready too (#27, 1.17)',
   expect(postMessage.mock.calls).toEqual([['{"event":"SETUP_READY"}']])
 })
 
+// covers: CARDPG-013
 test('keys count once, and a script of the web view may send them too', async () => {
   const opened = await openInApp()
   const { world, path, reports } = opened

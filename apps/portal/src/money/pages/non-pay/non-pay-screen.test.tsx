@@ -19,7 +19,7 @@ async function expectExpired() {
   expect(screen.queryByRole('button')).toBeNull()
 }
 
-// covers: NONPAY-020
+// covers: NONPAY-019, NONPAY-020, NONPAY-055
 test.each(['utm_token', 'utm_secured_param'])(
   'a link without %s shows as expired and makes no call',
   async (name) => {
@@ -63,6 +63,17 @@ test.each(SPOILT)('a link that %s shows nothing of the account', async (_what, s
   const link = new URL(await world.link('non-pay', 'overdue', false, spoilt))
   change(link)
   await renderRoute(`${link.pathname}${link.search}`, undefined, { world })
+  await expectExpired()
+})
+
+// covers: NONPAY-052
+test('a link that expires while its page is open takes along what was loaded', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'createSetupIntent', kind: 'status', status: 410 })
+  const path = await mailed(world, 'overdue', ({ searchParams }) => searchParams.set('view', 'card-list'))
+  const { user } = await renderRoute(path, undefined, { world })
+  await screen.findByText('Scout', { selector: 'dd bdi' })
+  await user.click(await screen.findByRole('button', { name: 'Add credit card' }))
   await expectExpired()
 })
 

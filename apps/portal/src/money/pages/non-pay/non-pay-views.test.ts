@@ -17,15 +17,22 @@ const shown = (search: Partial<NonPaySearch>, isBankOffered = true) =>
     { methods, isBankOffered },
   )
 
-// covers: NONPAY-033, NONPAY-034, NONPAY-035, NONPAY-036, NONPAY-037, NONPAY-038, NONPAY-039, NONPAY-040
 test.each([
+  // covers: NONPAY-033
   [{ view: 'add-card' }, 'add-card'],
+  // covers: NONPAY-034
   [{ view: 'manage-card', method: 'PM-1' }, 'manage-card'],
+  // covers: NONPAY-035
   [{ view: 'update-card', method: 'PM-1' }, 'update-card'],
+  // covers: NONPAY-036
   [{ view: 'method-list' }, 'method-list'],
+  // covers: NONPAY-037
   [{ view: 'ach-list' }, 'ach-list'],
+  // covers: NONPAY-038
   [{ view: 'card-list' }, 'card-list'],
+  // covers: NONPAY-039
   [{ view: 'manage-bank', method: 'PM-2' }, 'manage-bank'],
+  // covers: NONPAY-040
   [{ view: 'add-bank' }, 'add-bank'],
 ] as const)('the address %j shows the view %s', (search, at) => {
   expect(shown(search)?.at).toBe(at)

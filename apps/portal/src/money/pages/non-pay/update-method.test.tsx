@@ -1,6 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { provideCards, VERIFIED_BANK } from '../../../testing/card-provider.ts'
+import { addCard as addMethod } from '../../../testing/cards.ts'
+import { openMember } from '../../../testing/member.ts'
 import { addCard, button, openPage, untilReady } from '../../../testing/non-pay.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
@@ -13,22 +15,30 @@ async function operations(world: TestWorld, names: readonly string[]) {
   return made.flatMap(({ operationId = '' }) => (names.includes(operationId) ? operationId : []))
 }
 
-// covers: NONPAY-011, NONPAY-012, NONPAY-013, NONPAY-032, NONPAY-042, NONPAY-043, PAYIN-032
-test('the types lead to their lists, in which nothing can be saved before a choice', async () => {
+// covers: NONPAY-011, NONPAY-012, NONPAY-042
+test('the list of types leads to the bank accounts', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'shared-card')
   await findScreen('Payment failed')
   await user.click(await button('Update payment method'))
   await user.click(within(await dialog('Payment method type')).getByRole('button', { name: 'Bank' }))
+  await dialog(LIST)
   await screen.findByText('You do not have any bank accounts on file.')
   await user.click(await button('Back'))
+  await dialog('Payment method type')
+})
+
+// covers: NONPAY-013, NONPAY-032, NONPAY-043, PAYIN-032
+test('the list of types leads to the cards, of which none can be saved before a choice', async () => {
+  const world = await openWorld()
+  const { user } = await openPage(world, 'shared-card', '&view=method-list')
   await user.click(within(await dialog('Payment method type')).getByRole('button', { name: 'Credit card' }))
   const list = await dialog(LIST)
   expect(within(list).getByRole('radio')).toHaveProperty('checked', true)
   expect(within(list).getByRole('button', { name: 'Save' })).toHaveProperty('disabled', true)
 })
 
-// covers: ACCT-037, NONPAY-044, NONPAY-045, NONPAY-046, NONPAY-047, NONPAY-050
+// covers: ACCT-037, NONPAY-017, NONPAY-045, NONPAY-046
 test('an added card is charged once, pays all policies of the link’s wallet, and ends with thanks', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'overdue', '&view=add-card')
@@ -66,7 +76,9 @@ test('after a declined charge the notice stays, and the added card can be saved 
   const { user } = await openPage(world, 'overdue', '&view=add-card')
   await addCard(world, user, '4000000000000341')
   const result = await dialog('Payment failed')
-  expect(result.textContent).toContain('Please try a different payment method.')
+  expect(result.textContent).toContain(
+    'Your payment could not be processed. Please try a different payment method.',
+  )
   expect(screen.getAllByText('Please update your payment method.', { exact: false }).length).toBeGreaterThan(
     0,
   )
@@ -78,7 +90,18 @@ test('after a declined charge the notice stays, and the added card can be saved 
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
 })
 
-// covers: NONPAY-022, NONPAY-023, NONPAY-024
+// covers: NONPAY-030
+test('a card on file that pays nothing yet can be saved as soon as it is chosen', async () => {
+  const world = await openWorld()
+  await addMethod(world.fetch, await openMember(world, 'us-happy'), '5555555555554444')
+  const { user } = await openPage(world, 'us-happy', '&view=card-list')
+  const save = await button('Save')
+  expect(save).toHaveProperty('disabled', true)
+  await user.click(screen.getByRole('radio', { name: /ending in 4444/ }))
+  expect(save).toHaveProperty('disabled', false)
+})
+
+// covers: NONPAY-008, NONPAY-022, NONPAY-023, NONPAY-024
 test('going back asks, "No" keeps what was typed, and "Yes" drops it', async () => {
   const world = await openWorld()
   provideCards(world)
@@ -111,7 +134,7 @@ test('another card on file becomes the default of the policies that it does not 
   expect(await world.ledger()).toMatchObject([{ status: 'declined' }, { status: 'declined' }])
 })
 
-// covers: NONPAY-010, NONPAY-050
+// covers: NONPAY-009, NONPAY-010, NONPAY-016, NONPAY-050
 test('an expired card that pays everything and owes nothing is updated without a charge', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'expired-card')
@@ -159,6 +182,7 @@ test('a default whose answer is lost after it used the link still ends with than
   await findScreen('Thank you')
 })
 
+// covers: NONPAY-015, NONPAY-047
 test('a bank account that is verified at once pays like a card', async () => {
   const world = await openWorld()
   const provider = provideCards(world, VERIFIED_BANK)
@@ -172,7 +196,7 @@ test('a bank account that is verified at once pays like a card', async () => {
   await findScreen('Thank you')
 })
 
-// covers: PAYAPI-002, PAYAPI-004, PAYAPI-014
+// covers: NONPAY-003, PAYAPI-002, PAYAPI-004, PAYAPI-014
 test('an update of the page names the token and the address of its link', async () => {
   const world = await openWorld()
   const link = new URL(await world.link('non-pay', 'overdue'))

@@ -53,3 +53,18 @@ test('an area is shown again when the data of the screen was read anew (#27, 1.1
   expect(await screen.findByRole('region', { name: /[Rr]eimbursement/ })).toBeDefined()
   expect(screen.queryByText(FAILED)).toBeNull()
 })
+
+// covers: PAYIN-020, PAYIN-021
+test('without policies the screen leads to the website', async () => {
+  const { api } = await renderRoute('/account/payment', 'no-pets')
+  const heading = await screen.findByRole('heading', { level: 2 })
+  expect(heading.textContent).toBe(
+    "You currently don't have any pets protected with us. To sign up, visit the website.",
+  )
+  for (const name of ['website', 'Add protection']) {
+    const link = screen.getByRole('link', { name })
+    expect(link.getAttribute('href')).toBe(api.config.links.addPet)
+    expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+  }
+  expect(screen.queryByRole('region', { name: 'Payment methods' })).toBeNull()
+})

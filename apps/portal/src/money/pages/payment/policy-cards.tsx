@@ -68,6 +68,7 @@ export function PolicyCoverage({ account, view }: PolicyCoverageProps) {
       title={`${label}'s policy`}
       wholeTitle={label === view.name ? undefined : `${view.name}'s policy`}
       level={3}
+      isOneOfMany
     >
       {view.isCancelled ? (
         <Text>

@@ -1,4 +1,5 @@
 import { createFileRoute, notFound } from '@tanstack/react-router'
+import * as v from 'valibot'
 import { accountQuery } from '../../../../api/account.ts'
 import { useAccount } from '../../../../api/use-account.ts'
 import { workQueuesQuery } from '../../../../api/work-queues.ts'
@@ -19,15 +20,19 @@ const WellnessDialog = lazyPart(
   'WellnessDialog',
 )
 
-/** Any other dialog is none. `claim` is the number of the claim that its dialog shows. */
-type Search = {
-  dialog?: 'rename' | 'documents' | 'records' | 'claim' | 'wellness' | undefined
-  claim?: string | undefined
-}
+const DIALOGS = ['rename', 'documents', 'records', 'claim', 'wellness'] as const
 
-/** `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). */
+/**
+ * `id` is a policy number. Of a display number, the part before the first dash counts (001 §2). `claim` is the number of
+ * the claim that its dialog shows. A number that was typed into the address comes without quotes, and so as a number.
+ */
 export const Route = createFileRoute('/_member/account/pets/$id')({
-  validateSearch: ({ dialog, claim }: Search): Search => ({ dialog, claim }),
+  validateSearch: v.object({
+    dialog: v.optional(v.fallback(v.optional(v.picklist(DIALOGS)), undefined)),
+    claim: v.optional(
+      v.fallback(v.optional(v.pipe(v.union([v.string(), v.number()]), v.transform(String))), undefined),
+    ),
+  }),
   loader: async ({ context: { api, queryClient }, params }) => {
     void queryClient.prefetchQuery(workQueuesQuery(api))
     const account = await queryClient.ensureQueryData(accountQuery(api))

@@ -2,22 +2,19 @@ import { once } from 'node:events'
 import type { Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 
-/** The addresses that `localhost` may mean. */
-const ADDRESSES = ['127.0.0.1', '::1']
-
 /** A free port of one address may be taken at the other one. */
 const TRIES = 5
 
 type Listening = { port: number; addresses: string[]; close(): Promise<void> }
 
 /**
- * Listens on the loopback addresses alone, so that no other machine can connect. A machine without IPv6 has only one of
- * them.
+ * Listens at these addresses alone. A machine without IPv6 has only one of the loopback addresses.
  * @param create makes a server for one address
  * @param port 0 takes a free one
- * @throws Error with code EADDRINUSE when the port is taken
+ * @throws Error with code EADDRINUSE when the port is taken, and one that names the addresses when it has none of them
  */
-export async function listenOnLoopback(
+export async function listenAt(
+  addresses: readonly string[],
   create: () => Server,
   port: number,
   tries = TRIES,
@@ -27,7 +24,7 @@ export async function listenOnLoopback(
     await Promise.all(found.map(({ server }) => closed(server)))
   }
   try {
-    for (const address of ADDRESSES) {
+    for (const address of addresses) {
       const server = create()
       const at = await bound(server, found[0]?.at.port ?? port, address)
       if (at !== undefined) found.push({ server, at })
@@ -35,11 +32,12 @@ export async function listenOnLoopback(
   } catch (error) {
     await close()
     if (port === 0 && tries > 1 && hasCode(error, 'EADDRINUSE'))
-      return listenOnLoopback(create, port, tries - 1)
+      return listenAt(addresses, create, port, tries - 1)
     throw error
   }
   const [first] = found
-  if (first === undefined) throw new Error('This machine has no loopback address.')
+  if (first === undefined)
+    throw new Error(`This machine does not have the address ${addresses.join(' or ')}.`)
   return { port: first.at.port, addresses: found.map(({ at }) => at.address), close }
 }
 
