@@ -1,5 +1,5 @@
-import { act, screen, within } from '@testing-library/react'
-import { expect, onTestFinished, test, vi } from 'vitest'
+import { screen, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import { claimsOf } from '../session/id-token.ts'
 import { idToken } from '../testing/session.ts'
 import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
@@ -88,20 +88,4 @@ test('after a sign-out no link signs in', async () => {
   await autoSignIn(api)
   expect(api.session.state().status).toBe('signedOut')
   expect(api.landing).toEqual({})
-})
-
-// covers: AUTH-086
-test('a policy that was bought is asked for again after the milliseconds of the configuration', async () => {
-  const world = await openWorld()
-  await world.setFlags({ autoRefreshDuration: 1234 })
-  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
-  onTestFinished(() => void vi.useRealTimers())
-  const { queryClient } = await renderRoute(`/login?${await queryOf(world, 'no-pets')}`, 'no-pets', { world })
-  const polls = () =>
-    queryClient.getQueryData<{ polls: number }>(['policy-arrival', 'no-pets@example.com'])?.polls
-  await expect.poll(polls).toBe(1)
-  await act(() => vi.advanceTimersByTimeAsync(1233))
-  expect(polls()).toBe(1)
-  await act(() => vi.advanceTimersByTimeAsync(1))
-  await expect.poll(polls).toBe(2)
 })

