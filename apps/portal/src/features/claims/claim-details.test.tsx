@@ -220,7 +220,7 @@ test('a copy that the browser refuses says what else to do', async () => {
 // covers: CLAIM-037..040
 test('the policy has its claims, whose details open over it', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
-  const claims = await part('Claims')
+  const claims = within(await screen.findByRole('region', { name: 'Claims' }))
   expect(claims.getByRole('link', { name: 'Submit a claim' }).getAttribute('href')).toBe(
     '/claims/new?policy=PET104101',
   )
