@@ -146,7 +146,7 @@ class WatchedEngine {
 
   async #takeChanges() {
     const now = await this.#reader.read(this.#sources())
-    if (changedPaths(this.#tried, now).length === 0) return this.#folders.follow(this.#sources())
+    if (changedPaths(this.#tried, now).length === 0) return this.#follow()
     const whole = await this.#settled(now)
     const changed = changedPaths(this.#good, whole)
     const result = await this.#load(this.#unchanged(changed)).catch((error: unknown) => ({ error }))
@@ -163,8 +163,14 @@ class WatchedEngine {
     const left = await this.#reader.read(this.#sources())
     this.#tried = new Map([...after].filter(([path]) => left.has(path)))
     if (!('error' in result)) this.#good = this.#tried
+    await this.#follow()
+  }
+
+  /** Watches the present sources. A folder that was not watched yet may have changed since it was read. */
+  async #follow() {
     await this.#folders.follow(this.#sources())
-    if (changedPaths(this.#tried, left).length > 0) this.#isAsked = true
+    const now = await this.#reader.read(this.#sources())
+    if (changedPaths(this.#tried, now).length > 0) this.#isAsked = true
   }
 
   #unchanged(changed: readonly string[]): MockDocument[] {
