@@ -138,7 +138,7 @@ test('a return visit shows what was seen with its time, and its renewal moves no
     // Home keeps four answers; the closed claims and one claim’s details are the last two.
     await expect.poll(() => answers(page), path).toBeGreaterThanOrEqual(Math.max(4, index + 2))
   }
-  for (const operationId of READS) await world.fault(operationId, { kind: 'delay', delayMs: 2000 })
+  for (const operationId of READS) await world.fault(operationId, { kind: 'delay', delayMs: 5000 })
   const begin = Date.now()
   for (const [index, [path, content]] of screens.entries()) {
     await page.clock.setFixedTime(begin + (index + 1) * 3_600_000)
