@@ -138,13 +138,14 @@ test('a return visit shows what was seen with its time, and its renewal moves no
     // Home keeps four answers; the closed claims and one claim’s details are the last two.
     await expect.poll(() => answers(page), path).toBeGreaterThanOrEqual(Math.max(4, index + 2))
   }
-  for (const operationId of READS) await world.fault(operationId, { kind: 'delay', delayMs: 5000 })
+  for (const operationId of READS) await world.fault(operationId, { kind: 'delay', delayMs: 3000 })
   const begin = Date.now()
   for (const [index, [path, content]] of screens.entries()) {
     await page.clock.setFixedTime(begin + (index + 1) * 3_600_000)
     await page.goto(path)
     await expect(page.getByText(content).first()).toBeVisible()
-    await expect(page.getByText(/^As of \d+:\d\d [AP]M$/), path).toBeVisible()
+    // Near midnight it has its day, too.
+    await expect(page.getByText(/^As of /), path).toBeVisible()
     const before = await shiftOf(page)
     await expect(page.getByText(/^As of/)).toHaveCount(0)
     expect({ path, shift: (await shiftOf(page)) - before }).toEqual({ path, shift: 0 })
