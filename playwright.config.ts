@@ -40,8 +40,7 @@ export default defineConfig<{ mockUrl: string; hasWorker: boolean }>({
   outputDir: 'test-results',
   fullyParallel: true,
   forbidOnly: true,
-  // Continuous integration names each journey that needs its second try, and fails with several (scripts/results.mjs).
-  retries: process.env.CI ? 1 : 0,
+  retries: 0,
   // A busy machine is no failure: a journey waits for what it expects, never for a time.
   timeout: 120_000,
   expect: { timeout: 30_000 },

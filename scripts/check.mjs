@@ -5,7 +5,7 @@ import { availableParallelism } from 'node:os'
 import { join } from 'node:path'
 import { changesSince, selectionFor } from './changed.mjs'
 import { fail, pinnedEnvironment, ROOT, readCheckOptions } from './host.mjs'
-import { countsOf, failures, REPORTS, repeated } from './results.mjs'
+import { countsOf, failures, REPORTS } from './results.mjs'
 
 const options = readCheckOptions(
   `usage: npm run check [-- --all [--shard I/N]] [-- --changed [--since REF]] [-- --browser firefox]
@@ -94,7 +94,6 @@ const silent = results.filter(
 )
 const failed = total('failed') + silent.length
 // The output of a long run is often cut, and what failed is then above its end.
-for (const problem of repeated()) console.log(`\n↻ Passed at its second try only: ${problem}`)
 for (const problem of failures()) console.log(`\n✗ ${problem}`)
 console.log(`\n${total('passed')} passed, ${failed} failed`)
 process.exit(failed === 0 ? 0 : 1)

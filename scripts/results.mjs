@@ -7,29 +7,18 @@ import { ROOT } from './host.mjs'
 /** The folder of the reports. */
 export const REPORTS = join(ROOT, 'reports')
 
-/**
- * The most journeys of a run that may pass at their second try only (playwright.config.ts): a busy machine disturbs one
- * now and then, and more than these have a reason in the product or in the journeys.
- */
-const MOST_REPEATED = 3
-
 /** The tests of a report that passed and failed; nothing for a check that is no test. */
 export function countsOf(name) {
   if (name === 'journeys') {
     const { expected = 0, unexpected = 0, flaky = 0 } = report('e2e.json')?.stats ?? {}
-    return flaky > MOST_REPEATED
-      ? { passed: expected, failed: unexpected + flaky }
-      : { passed: expected + flaky, failed: unexpected }
+    return { passed: expected, failed: unexpected + flaky }
   }
   const unit = report(`unit-${name}.json`)
   return unit === undefined ? {} : { passed: unit.numPassedTests, failed: unit.numFailedTests }
 }
 
 /** The tests and journeys that failed, each a text of a few lines. */
-export const failures = () => [...failedTests(), ...journeysWith('unexpected')]
-
-/** The journeys that passed at their second try only, each with the reason of the first. */
-export const repeated = () => journeysWith('flaky')
+export const failures = () => [...failedTests(), ...failedJourneys()]
 
 /** The failed tests of all reports, each with the first lines of its reason. */
 function failedTests() {
@@ -46,17 +35,14 @@ function failedTests() {
   )
 }
 
-/** The journeys with a status of Playwright, each with the first lines of its first reason. */
-function journeysWith(status) {
+/** The journeys that failed, or passed only when they were repeated. */
+function failedJourneys() {
   const within = ({ suites = [], specs = [] }) => [...specs, ...suites.flatMap(within)]
-  return (report('e2e.json')?.suites ?? []).flatMap(within).flatMap(({ title, file, line, tests }) =>
-    tests
-      .filter((each) => each.status === status)
-      .map(({ results }) => {
-        const reason = results.find((each) => each.status !== 'passed')?.error?.message
-        return `${file}:${line} › ${title}\n${firstLines(reason)}`
-      }),
-  )
+  return (report('e2e.json')?.suites ?? []).flatMap(within).flatMap(({ title, file, line, ok, tests }) => {
+    const results = tests.flatMap((each) => each.results)
+    const reason = results.find(({ status }) => status !== 'passed' && status !== 'skipped')?.error?.message
+    return ok && reason === undefined ? [] : [`${file}:${line} › ${title}\n${firstLines(reason)}`]
+  })
 }
 
 /** Without colours and the lines of test runners. */

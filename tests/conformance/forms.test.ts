@@ -96,7 +96,7 @@ test('JSON parts, repeated parts and files are sent as documented (#27, 3.2)', a
 })
 
 test.each([
-  ['meta', 'refuses-type: /meta/year '],
+  ['meta', 'refuses-type: /meta/year with a fraction'],
   ['tags', 'refuses-bound: /tags one beyond maxItems 3'],
   ['photos', 'refuses-content-type: /photos with a file of'],
 ])('a service that does not look at %s is found out (#27, 3.2)', async (skipped, failure) => {

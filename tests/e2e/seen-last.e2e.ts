@@ -145,7 +145,7 @@ test('a return visit shows what was seen with its time, and its renewal moves no
     await page.goto(path)
     await expect(page.getByText(content).first()).toBeVisible()
     // Near midnight it has its day, too.
-    await expect(page.getByText(/^As of /), path).toBeVisible()
+    await expect(page.getByText(/^As of (\d\d\/\d\d\/\d{4}, )?\d+:\d\d [AP]M$/), path).toBeVisible()
     const before = await shiftOf(page)
     await expect(page.getByText(/^As of/)).toHaveCount(0)
     expect({ path, shift: (await shiftOf(page)) - before }).toEqual({ path, shift: 0 })

@@ -5,7 +5,6 @@ import type { TestWorld } from '../../testing/world.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const INVALID = 'Please enter a valid email address'
-
 const email = () => screen.findByRole('textbox', { name: 'Email address' })
 const button = (name: string) => screen.findByRole('button', { name })
 
@@ -54,6 +53,7 @@ test('after a failed read of the setting a code can be sent to the address', asy
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   const { user } = await renderRoute('/set-password', undefined, { world })
   fill(await email(), 'us-happy@example.com')
+  expect(screen.queryByRole('tab')).toBeNull()
   await user.click(await button('Send code'))
   await findScreen('Confirm your code')
 })
