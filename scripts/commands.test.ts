@@ -31,6 +31,10 @@ const manifest: { scripts: Record<string, string> } = JSON.parse(
 )
 const commands = Object.entries(manifest.scripts).filter(([, line]) => line.startsWith('node '))
 
+test('most scripts are commands', () => {
+  expect(commands.length).toBeGreaterThan(15)
+})
+
 test.each(commands)('npm run %s answers --help', (_name, line) => {
   const { status, stdout } = command([...line.split(' ').slice(1), '--help'])
   expect({ status, usage: stdout.includes('usage: ') }).toEqual({ status: 0, usage: true })

@@ -124,6 +124,10 @@ test('no source has a note to finish something later', () => {
 describe('every workspace', () => {
   const workspaces = globSync('{packages,apps}/*/package.json', { cwd: ROOT })
 
+  test('is found', () => {
+    expect(workspaces).toHaveLength(8)
+  })
+
   test.each(workspaces)('%s has the types task', (path) => {
     const manifest: { scripts?: Record<string, string> } = JSON.parse(read(path))
     // The service worker has other globals than a page.

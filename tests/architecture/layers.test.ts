@@ -87,6 +87,10 @@ const plants = PLANTS.flatMap(({ file, allowed, refused }) => [
   ...refused.map((text) => ({ file, text, isRefused: true })),
 ])
 
+test('as many imports are refused as are allowed, or more', () => {
+  expect(plants.length).toBeGreaterThan(2 * LAYERS.length)
+})
+
 test.each(plants)('$text in $file is refused: $isRefused', ({ file, text, isRefused }) => {
   const refusals = importsOf(file, text).map(refusalOf)
   expect(refusals).toEqual([isRefused ? expect.stringContaining(`${file}:1 imports `) : undefined])

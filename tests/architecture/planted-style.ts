@@ -45,6 +45,20 @@ export const STYLE: Planted[] = [
     /noPlaywrightWaitForTimeout/,
   ],
   [
+    'no step of a browser without its await',
+    'tests/e2e/step.e2e.ts',
+    "import { expect, test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  expect(page.getByRole('main')).toBeVisible()\n})\n",
+    "import { expect, test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  await expect(page.getByRole('main')).toBeVisible()\n})\n",
+    /noPlaywrightMissingAwait/,
+  ],
+  [
+    'no two tests of a title',
+    'packages/domain/src/titles.test.ts',
+    "import { test } from 'vitest'\ntest('one', () => {})\ntest('one', () => {})\n",
+    "import { test } from 'vitest'\ntest('one', () => {})\ntest('other', () => {})\n",
+    /noIdenticalTestTitle/,
+  ],
+  [
     'no focused test',
     'packages/domain/src/focused.test.ts',
     "import { test } from 'vitest'\ntest.only('one', () => {})\n",

@@ -15,7 +15,9 @@ import { ROOT } from '../../scripts/contracts.ts'
 
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')
 const blocks = (language: string) =>
-  [...page.matchAll(new RegExp(`^\`\`\`${language}\n(.*?)^\`\`\`$`, 'gms'))].map(([, block = '']) => block)
+  [...page.matchAll(new RegExp(`^ *\`\`\`${language}\n(.*?)^ *\`\`\`$`, 'gms'))].map(
+    ([, block = '']) => block,
+  )
 
 test('every option that the page names is in the help of the command', async () => {
   const lines: string[] = []
@@ -77,7 +79,9 @@ test('each way to a session on the page is one that the kit reads', async () => 
 })
 
 test('the fixtures are JSON, and the pipeline is a workflow whose actions are pinned as in this repository', () => {
-  for (const block of blocks('json')) expect(() => JSON.parse(block)).not.toThrow()
+  const written = blocks('json')
+  expect(written).toHaveLength(4)
+  for (const block of written) expect(() => JSON.parse(block)).not.toThrow()
   const [workflow = ''] = blocks('yaml')
   expect(parse(workflow)).toMatchObject({ permissions: { contents: 'read' } })
   const own = readFileSync(join(ROOT, '.github/workflows/check.yml'), 'utf8')

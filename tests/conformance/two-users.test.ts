@@ -108,6 +108,7 @@ describe('a studio with a fault is found', () => {
     expect(text).toContain('  the second user: curl')
     expect(text).toContain('SECOND_BEARER  the token given by --second-bearer')
     const files = await writeReports(judgement, join(folder, 'report'))
+    expect(files).toHaveLength(4)
     for (const file of files) expect(readFileSync(file, 'utf8'), file).not.toMatch(/ann-token|ben-token/)
     // SARIF has messages and positions, and no lines of a shell.
     const withLines = files.filter((file) => !file.endsWith('.sarif'))

@@ -16,6 +16,12 @@ const changes: Change[] = cases('breaking-changes.yaml')
 const narrowings: Narrowing[] = cases('breaking-schemas.yaml')
 const same: Equal[] = cases('equal-schemas.yaml')
 
+test('the cases are found', () => {
+  expect(changes.length).toBeGreaterThan(60)
+  expect(narrowings.length).toBeGreaterThan(40)
+  expect(same.length).toBeGreaterThan(10)
+})
+
 test.each(changes)('a change of $kind', ({ edits, breaks, opposite }) => {
   const changed = petsDocument()
   for (const edit of edits) ('set' in edit ? set(edit.set, edit.to) : remove(edit.remove))(changed)

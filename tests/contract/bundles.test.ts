@@ -29,12 +29,17 @@ function saved(file: string): string {
   return path
 }
 
+test('the contracts are found', () => {
+  expect(contracts.length).toBeGreaterThan(20)
+})
+
 test.each(contracts)('$name is one file, with the same content in YAML and JSON', ({ name, file }) => {
   const text = body(`openapi/${name}.json`)
   const bundle = JSON.parse(text)
   expect(parse(body(`openapi/${name}.yaml`))).toEqual(bundle)
-  for (const [, reference] of text.matchAll(/"\$ref": "([^"]*)"/g))
-    expect(reference).toMatch(/^#\/components\/\w+\/\w+$/)
+  const references = [...text.matchAll(/"\$ref": "([^"]*)"/g)].map(([, reference = '']) => reference)
+  expect(references.length).toBeGreaterThan(0)
+  expect(references.filter((each) => !/^#\/components\/\w+\/\w+$/.test(each))).toEqual([])
   for (const trace of [ROOT, homedir(), tmpdir(), '../', 'file:']) expect(text).not.toContain(trace)
   const source = parse(readFileSync(file, 'utf8'))
   expect(bundle.info).toEqual(source.info)
@@ -75,7 +80,9 @@ test('the mock serves the same files, and the kit reads them from there', async 
   const server = await mock.listen(0)
   try {
     const base = `http://localhost:${server.port}/_mock/openapi`
-    for (const path of publication.paths.filter((each) => each.startsWith('openapi/'))) {
+    const paths = publication.paths.filter((each) => each.startsWith('openapi/'))
+    expect(paths.length).toBeGreaterThan(2 * contracts.length)
+    for (const path of paths) {
       const answer = await fetch(`${base}/${path.slice('openapi/'.length)}`)
       expect(await answer.text(), path).toBe(body(path))
     }
@@ -96,7 +103,7 @@ test('a bundle generates the same types as the SDK', async () => {
 
 test('the index lists every document with its operations, and every file with its SHA-256', () => {
   const { documents } = JSON.parse(body('openapi/index.json'))
-  expect(documents).toHaveLength(contracts.length)
+  expect(documents.map(({ name }: { name: string }) => name)).toEqual(contracts.map(({ name }) => name))
   for (const [index, { name, kind, tree }] of contracts.entries()) {
     const { files, operations, ...rest } = documents[index]
     const { title, version, description } = JSON.parse(body(`openapi/${name}.json`)).info

@@ -12,19 +12,19 @@ const operations = contracts.flatMap(({ name, tree }) =>
 test.each(DOCUMENTED_CALLS)('%s has its documented %s: %s %s', (call, part, path, text) => {
   const { tree, parameters, requestBody, responses } = operationOf(call)
   const names = text.split(' ').filter((name) => name !== '')
-  if (part === 'query') {
-    const known = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
-    expect(known).toEqual(expect.arrayContaining(names))
-    return
-  }
   const answered = (status: RegExp) => responses.filter((response) => status.test(response.status))
+  const inQuery = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
   const holders = {
     body: requestBody === undefined ? [] : [requestBody],
     answer: answered(/^2/),
     refusal: answered(/^400$/),
   }
   const paths = names.map((name) => (path === '' ? name : `${path}.${name}`))
-  expect(missingPaths(tree, holders[part], paths)).toEqual([])
+  const missing =
+    part === 'query'
+      ? names.filter((name) => !inQuery.includes(name))
+      : missingPaths(tree, holders[part], paths)
+  expect(missing).toEqual([])
 })
 
 test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, name, values) => {

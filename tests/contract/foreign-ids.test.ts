@@ -33,6 +33,7 @@ test('every value that identifies something of a policyholder is tried', () => {
   )
   expect(named.filter((each) => !tried.has(each))).toEqual([])
   expect(slots.length).toBeGreaterThan(30)
+  expect(writes.length).toBeGreaterThan(10)
 })
 
 /** A claim with one document. */

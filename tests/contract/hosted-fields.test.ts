@@ -14,6 +14,10 @@ const contracts = await loadContracts(await listContracts())
 /** Property names that would carry a complete card or account number. */
 const FULL_NUMBERS = /^(cvc|cvv|cardNumber|accountNumber|pan|ssn|number)$/i
 
+test('the contracts are found', () => {
+  expect(contracts.length).toBeGreaterThan(20)
+})
+
 // covers: PLAT-001
 test.each(contracts)('$name accepts no card or bank number, because hosted fields take them', (contract) => {
   const sent = describedOperations(contract.tree).flatMap(({ requestBody }) =>

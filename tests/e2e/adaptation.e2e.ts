@@ -152,7 +152,9 @@ test(
     await page.goto('/claims/closed')
     const pet = page.getByRole('region', { name: 'Biscuit' })
     const heading = await box(pet.getByRole('heading'))
-    for (const claim of await pet.getByText(/^Claim #/).all()) {
+    const claims = pet.getByText(/^Claim #/)
+    await expect(claims).not.toHaveCount(0)
+    for (const claim of await claims.all()) {
       expect((await box(claim)).x).toBeCloseTo(heading.x, 0)
     }
     await page.goto('/account/profile/resetPassword')
@@ -176,6 +178,7 @@ test('a phone number is never broken', LARGE, async ({ page }) => {
   const numbers = page.getByRole('main').getByRole('link', { name: '800-240-1875' })
   for (const width of [320, 350, 390, 430, 480]) {
     await page.setViewportSize({ width, height: 844 })
+    await expect(numbers).not.toHaveCount(0)
     for (const number of await numbers.all()) {
       expect(await number.evaluate((link) => link.getClientRects().length), `at ${width} px`).toBe(1)
     }

@@ -132,6 +132,7 @@ test('a return visit shows what was seen with its time, and its renewal moves no
 }) => {
   await openSignedIn(page, 'us-happy', '/home')
   const screens = SCREENS.filter(([path]) => /home|payment|claims/.test(path))
+  expect(screens).toHaveLength(5)
   for (const [index, [path, content]] of screens.entries()) {
     await page.goto(path)
     await expect(page.getByText(content).first()).toBeVisible()

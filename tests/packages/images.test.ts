@@ -75,6 +75,7 @@ async function start(name: string, own: string, more: readonly string[]) {
 }
 
 test('the user of an image cannot write to it', async () => {
+  expect([...images.keys()]).toEqual(['mock', 'conformance', 'portal'])
   for (const [name, { root, env, cwd }] of images) {
     const writing = ['-e', `require('node:fs').writeFileSync(${JSON.stringify(join(root, 'app/a'))}, '')`]
     const { code, output } = await runProgram('node', writing, { cwd, env, ...USER })

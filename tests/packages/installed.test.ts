@@ -203,6 +203,7 @@ test('npx starts a command by the name of its package', async () => {
 
 test('attw finds the types of every entry', async () => {
   const attw = require.resolve('@arethetypeswrong/cli/package.json')
+  expect(packed).toHaveLength(5)
   for (const { file } of packed) {
     // Every entry is an ES module, which TypeScript finds by `exports`.
     const { code, output } = await runProgram(process.execPath, [

@@ -75,15 +75,20 @@ test('002 §5: a picture has 301 to 10,000,000 bytes and a limited number of pix
 test('no file makes the reading of its size fail or hang', () => {
   const bytes = fc.oneof(
     fc.uint8Array({ maxLength: 400 }),
-    fc.uint8Array({ maxLength: 400 }).map((rest) => new Uint8Array([0xff, 0xd8, 0xff, ...rest])),
-    fc.uint8Array({ maxLength: 40 }).map((rest) => new Uint8Array([...PNG, ...rest])),
+    ...[[0xff, 0xd8, 0xff], [0xff, 0xd8, 0xff, 0xc0], PNG].map((start) =>
+      fc.uint8Array({ maxLength: 40, size: 'max' }).map((rest) => new Uint8Array([...start, ...rest])),
+    ),
   )
+  let sized = 0
   fc.assert(
     fc.property(bytes, (each) => {
       const size = pictureSize(each)
-      if (size !== undefined) expect(Math.min(size.width, size.height)).toBeGreaterThan(0)
+      sized += size === undefined ? 0 : 1
+      const { width, height } = size ?? { width: 1, height: 1 }
+      expect(Math.min(width, height)).toBeGreaterThan(0)
     }),
   )
+  expect(sized).toBeGreaterThan(10)
 })
 
 test('a picture keeps its proportions and its middle, and covers the square or fits into it', () => {

@@ -39,6 +39,7 @@ test('a link reads its policy, then plans and quote together, with its token and
     '/fdp-quote-service/v1/quotes/coverage-premium',
     '/fdp-wellness-service/v1/wellness-plans',
   ])
+  expect(requests.length).toBeGreaterThan(2)
   for (const { headers, url } of requests) {
     expect(headers.get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
     expect(url).not.toContain('wellness-offer%40')

@@ -69,6 +69,7 @@ test('until the account of a link is confirmed nothing typed is kept, and no met
     const made = new Set((await world.requests()).map(({ operationId }) => operationId))
     return Object.keys(writes).filter((name) => made.has(name))
   }
+  expect(Object.keys(writes)).toHaveLength(5)
   for (const [name, write] of Object.entries(writes))
     await expect(write(), name).rejects.toMatchObject({ code: 'UNCONFIRMED' })
   expect(await sent()).toEqual([])

@@ -93,6 +93,7 @@ test.each(KINDS)(
 
 test.each(KINDS)('an expired, a used and a tampered link %s open nothing', async (kind) => {
   const opened = secured.filter(({ linkKinds }) => linkKinds.includes(kind))
+  expect(opened).not.toEqual([])
   for (const [more, status] of [
     [{ expired: true }, 410],
     [{ used: true }, 410],

@@ -73,6 +73,7 @@ test('unknown personas, kinds and words are refused with the valid ones', async 
 })
 
 test('every persona is notified of each kind, or says why it cannot be', async () => {
+  expect(personas.length).toBeGreaterThan(20)
   for (const { name } of personas) {
     const make = await panel('everybody')
     for (const kind of NEWS_KINDS) {

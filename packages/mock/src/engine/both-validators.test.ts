@@ -48,9 +48,11 @@ test('both accept every example, and find the same violations in changed ones ex
   const found = new Set<string>()
   const asked = new Set<string>()
   let count = 0
+  expect(operations.length).toBeGreaterThan(80)
   for (const operation of operations) {
     const ask = await askBoth(operation)
     const messages = exampleMessages(operation)
+    expect(messages, operation.id).not.toEqual([])
     for (const message of messages) {
       expect({ id: operation.id, ...ask(message) }).toEqual({ id: operation.id, ours: [], prism: [] })
       // One example of each status, because the others have the same schema. Errors have it in all operations.
@@ -114,7 +116,9 @@ async function readKeywords() {
 
 test('every keyword is checked as it is written, where Prism makes the listed mistakes', async () => {
   const mistakes: Record<string, string> = {}
-  for (const operation of await readKeywords()) {
+  const read = await readKeywords()
+  expect(read.map(({ id }) => id)).toEqual(Object.keys(keywords))
+  for (const operation of read) {
     const ask = await askBoth(operation)
     const { violates, fits } = keywords[operation.id] ?? {}
     const [bad, good] = [violates, fits].map((body) => ask({ mediaType: 'application/json', body }))

@@ -87,6 +87,7 @@ test('a payment is announced three days before it is due, and its outcome is new
   expect(after.length).toBeGreaterThan(before.length)
   const paid = (await all()).filter(({ kind }) => kind === 'paymentMade')
   const due = after.filter(({ time }) => Date.parse(time) < FIXED_NOW + 36 * DAY_MS)
+  expect(due).not.toEqual([])
   for (const { id, time } of due) {
     const night = new Date(Date.parse(time) + 4 * DAY_MS).toISOString().slice(0, 10)
     const outcome = paid.find((each) => each.id === id.replace('paymentDue', 'paymentMade'))
@@ -95,6 +96,7 @@ test('a payment is announced three days before it is due, and its outcome is new
 })
 
 test('the list of every persona keeps the contract, and counts what it lists', async () => {
+  expect(personas.length).toBeGreaterThan(20)
   for (const { name } of personas) {
     const { all, unread } = await open(name)
     const found = await all()

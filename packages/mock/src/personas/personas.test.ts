@@ -21,6 +21,10 @@ function built(persona: Persona) {
   return { tables, customer, account: accountOf(facts, customer) }
 }
 
+test('the personas are found', () => {
+  expect(personas.length).toBeGreaterThan(20)
+})
+
 const DAYS = ['2024-02-29', '2025-12-31', '2026-11-20']
 
 test.each(personas.map(({ name }) => name))(

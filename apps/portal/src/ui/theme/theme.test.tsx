@@ -34,6 +34,7 @@ describe('the style sheet of the first paint', () => {
     const steps = Object.entries(COLOURS).flatMap(([name, scale]) =>
       scale.map((colour, at) => ({ name, at, colour })),
     )
+    expect(steps.length).toBeGreaterThan(10)
     for (const { name, at, colour } of steps) {
       expect(colors[name]?.[at]).toBe(colour)
       expect(inSheet(`mantine-color-${name}-${at}`, 'light')).toBe(colour)
@@ -51,6 +52,7 @@ describe('the style sheet of the first paint', () => {
     ['light', LIGHT],
     ['dark', DARK],
   ] as const)('has the roles of the %s scheme', (scheme, roles) => {
+    expect(Object.keys(roles).length).toBeGreaterThan(20)
     for (const [role, value] of Object.entries(roles)) expect(inSheet(role, scheme)).toBe(value)
   })
 

@@ -134,6 +134,7 @@ test('a changed account is saved, and reads the same as a persona of another moc
 
 test('the days of a saved persona move with the day of the world', async () => {
   const first = await createMock({ now: () => FIXED_NOW })
+  expect(personas.length).toBeGreaterThan(20)
   for (const { name } of personas) {
     const file = await exported(first, name, `${name}-later`)
     const [persona] = readPersonas(file)
