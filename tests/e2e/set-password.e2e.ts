@@ -65,7 +65,7 @@ test(
 )
 
 // covers: AUTH-002, AUTH-096
-test('a password set with a code by e-mail signs in, spaces around it or not; the old one does not', async ({
+test('a password set with a code by e-mail signs in with spaces around it, too; the old one does not', async ({
   page,
   world,
   allowed,

@@ -35,7 +35,7 @@ test.each([
   expect(problemsOf(zip(answer))).toEqual(violations.map((violation) => `${CALL} 200: ${violation}`))
 })
 
-test('a status that the contract does not have, and a body that is not JSON', () => {
+test('a status that the contract does not have is reported, and so is a body that is not JSON', () => {
   expect(problemsOf(zip({}, 418))).toEqual([`${CALL} 418: the contract does not have this status`])
   expect(problemsOf({ ...zip({}), body: '{' })).toEqual([`${CALL} 200: the body is not JSON`])
 })

@@ -75,7 +75,7 @@ test('the query of an ordinary address holds no secret', () => {
   }
 })
 
-test('100,000 hostile characters are searched in no time', () => {
+test('100,000 hostile characters are searched within a second', () => {
   for (const part of ['%', '%25', 'eyJ', '@', 'a@', '@a', '&token', '?', 'eyJaaaaaaaaa%', '.']) {
     const began = performance.now()
     holdsSecret(part.repeat(100_000 / part.length))

@@ -84,7 +84,14 @@ test('pages of this machine may send every documented header', async () => {
   })
   const allowed = answer.headers.get('access-control-allow-headers')?.split(', ')
   const own = ['authorization', 'content-type', 'x-mock-world']
-  const known = ['csrf-token', 'secured-param', 'x-amz-target', 'x-correlation-id']
+  const known = [
+    'csrf-token',
+    'idempotency-key',
+    'secured-param',
+    'x-amz-target',
+    'x-correlation-id',
+    'x-device-id',
+  ]
   expect(allowed).toEqual(expect.arrayContaining([...own, ...known]))
   expect(answer.headers.get('access-control-max-age')).toBe('600')
 })

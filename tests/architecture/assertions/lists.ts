@@ -114,26 +114,30 @@ function acceptsEmpty(matcher: string, expected: Node | undefined): boolean {
 
 /** The names of a source: its variables, the entries of its tables, and what it imports from another source. */
 export function knownLists(source: Source, read: (path: string) => string): Lists {
-  const values = new Map<string, (Node | undefined)[]>()
-  const add = (name: string, value: Node | undefined) =>
-    values.set(name, [...(values.get(name) ?? []), value])
-  const imports = new Map<string, string>()
+  const imports = new Map(source.nodes.flatMap(({ node }) => importsOf(node, source.path)))
+  const values: Bound[] = source.nodes.flatMap(({ node }) =>
+    node.type === 'VariableDeclarator'
+      ? namesOf(node.id).map((name): Bound => [name, node.init ?? undefined])
+      : [],
+  )
+  const valuesOf = (name: string) => values.filter(([each]) => each === name).map(([, value]) => value)
   const lists: Lists = (name) => {
     const from = imports.get(name)
-    return from === undefined ? (values.get(name) ?? []) : declared(from, read, name)
+    return from === undefined ? valuesOf(name) : declared(from, read, name)
   }
-  for (const { node } of source.nodes) {
-    if (node.type === 'VariableDeclarator' && node.id.type === 'Identifier')
-      add(node.id.name, node.init ?? undefined)
-    for (const [name, path] of importsOf(node, source.path)) imports.set(name, path)
-  }
-  for (const { node } of source.nodes) {
-    const [table, patterns] = tableAt(node)
-    for (const cells of rowsOf(table, lists)) {
-      for (const [index, pattern] of patterns.entries()) bind(pattern, cells[index], add)
-    }
-  }
+  values.push(...source.nodes.flatMap(({ node }) => cellsOf(node, lists)))
   return lists
+}
+
+/** A name with its value in one row of a table. */
+type Bound = [name: string, value: Node | undefined]
+
+/** The names that each row of a written list gives a value. */
+function cellsOf(node: Node, lists: Lists): Bound[] {
+  const [table, patterns] = tableAt(node)
+  return rowsOf(table, lists).flatMap((cells) =>
+    patterns.flatMap((pattern, index) => boundBy(pattern, cells[index])),
+  )
 }
 
 /** The values of a name in another source. */
@@ -183,16 +187,13 @@ function entriesOf(node: Node | undefined, lists: Lists): (readonly (Node | unde
   )
 }
 
-/** Gives the names of a pattern their values of one row. */
-function bind(
-  pattern: Node | null,
-  value: Node | undefined,
-  add: (name: string, value: Node | undefined) => void,
-) {
-  if (pattern?.type === 'Identifier') add(pattern.name, value)
-  if (pattern?.type !== 'ObjectPattern') return
-  for (const each of pattern.properties) {
-    if (each.type === 'Property' && each.value.type === 'Identifier')
-      add(each.value.name, propertyOf(value, namesOf(each.key).join()))
-  }
+/** The names of a pattern with their values in one row. */
+function boundBy(pattern: Node | null, value: Node | undefined): Bound[] {
+  if (pattern?.type === 'Identifier') return [[pattern.name, value]]
+  if (pattern?.type !== 'ObjectPattern') return []
+  return pattern.properties.flatMap((each) =>
+    each.type === 'Property' && each.value.type === 'Identifier'
+      ? [[each.value.name, propertyOf(value, namesOf(each.key).join())] satisfies Bound]
+      : [],
+  )
 }

@@ -36,7 +36,7 @@ test('PAYAPI-025: an account that another page opened meanwhile is looked up', a
   expect(writes().at(-1)).toMatch(/\/connected-account$/)
 })
 
-test('an account that exists and cannot be found is an error, and so is every other refusal', async () => {
+test('an account that exists and cannot be found is an error, and so is a refused token of an account', async () => {
   const { api, client } = await openPayee('us-happy', await worldBefore(2))
   await expect(openPayoutAccount(api, client, {})).rejects.toMatchObject({ code: 'WALLET-145' })
   const other = await openPayee('us-happy')
