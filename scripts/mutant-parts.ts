@@ -1,5 +1,7 @@
-import { matchesGlob } from 'node:path'
+import { globSync, readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, matchesGlob } from 'node:path'
 import type { Stryker } from '@stryker-mutator/core'
+import { ROOT } from './contracts.ts'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -57,7 +59,35 @@ const FACT_GROUPS: readonly Group[] = [
   { files: [`${PAYING}/*.ts`, `!${PORTAL}/**/use-*.ts`], tests: [`${PAYING}/*.test.ts`] },
 ]
 
-/** The parts whose tests are measured (`npm run mutants`). */
+const SOURCES = `${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`
+
+/**
+ * The folders of the portal's screens, and those that several screens share, each measured by the tests in it and in the
+ * folders that import it: `parts/pet` by those of the home, too.
+ */
+function folders(parent: string, atLeast: number): Record<string, Part> {
+  const sources = globSync(SOURCES, { cwd: ROOT }).map((path) => ({
+    path,
+    text: readFileSync(join(ROOT, path), 'utf8'),
+  }))
+  const found = readdirSync(join(ROOT, PORTAL, parent), { withFileTypes: true })
+  const parts = found
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => {
+      const own = `${PORTAL}/${parent}/${name}`
+      const users = sources
+        .filter(({ path, text }) => !path.startsWith(`${own}/`) && text.includes(`/${parent}/${name}/`))
+        .map(({ path }) => `${dirname(path)}/*.test.{ts,tsx}`)
+      const tests = [`${own}/**/*.test.{ts,tsx}`, ...new Set(users)]
+      return [`${parent}/${name}`, { atLeast, groups: [{ files: [`${own}/**/*.{ts,tsx}`], tests }] }] as const
+    })
+  return Object.fromEntries(parts)
+}
+
+const MOCK = 'packages/mock/src'
+const MOCK_TESTS = [`${MOCK}/{handlers,projections,insurance,personas,world}/**/*.test.ts`]
+
+/** The parts whose tests are measured (`npm run mutants`). A beginning of names, such as `features`, names all of them. */
 export const PARTS: Record<string, Part> = {
   domain: {
     atLeast: 93,
@@ -71,6 +101,23 @@ export const PARTS: Record<string, Part> = {
   api: { atLeast: 85, groups: API_GROUPS },
   forms: { atLeast: 85, groups: FORM_GROUPS },
   facts: { atLeast: 85, groups: FACT_GROUPS },
+  handlers: { atLeast: 85, groups: [{ files: [`${MOCK}/handlers/**/*.ts`], tests: MOCK_TESTS }] },
+  projections: { atLeast: 85, groups: [{ files: [`${MOCK}/projections/**/*.ts`], tests: MOCK_TESTS }] },
+  ...folders('parts', 85),
+  ...folders('money', 75),
+  ...folders('features', 75),
+}
+
+/**
+ * The parts that names choose.
+ * @returns a name of no part by itself, without a part
+ */
+export function chosenParts(names: readonly string[]): [string, Part | undefined][] {
+  if (names.length === 0) return Object.entries(PARTS)
+  return names.flatMap((name): [string, Part | undefined][] => {
+    const below = Object.entries(PARTS).filter(([each]) => each === name || each.startsWith(`${name}/`))
+    return below.length > 0 ? below : [[name, undefined]]
+  })
 }
 
 /** The group that a file belongs to; undefined for a file of no part. */

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { scoreOf } from './mutant-parts.ts'
+import { chosenParts, groupOf, PARTS, scoreOf } from './mutant-parts.ts'
 
 const results = (
   ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError')[]
@@ -17,4 +17,26 @@ test('the share counts what tests notice, without mutants that cannot run, and i
 
 test('files without anything to change are refused', () => {
   expect(() => scoreOf(results('Ignored'))).toThrow('nothing to change')
+})
+
+test('each folder of screens and of what they share is a part, with the tests of its users', () => {
+  const names = Object.keys(PARTS)
+  expect(names).toEqual(expect.arrayContaining(['features/claims', 'money/payouts', 'parts/pet', 'handlers']))
+  expect(PARTS['features/home']?.atLeast).toBe(75)
+  expect(PARTS['parts/pet']?.atLeast).toBe(85)
+  expect(PARTS['parts/pet']?.groups[0]?.tests).toEqual(
+    expect.arrayContaining(['apps/portal/src/features/pets/*.test.{ts,tsx}']),
+  )
+  expect(groupOf('apps/portal/src/features/vets/VetScreen.tsx')?.files).toEqual([
+    'apps/portal/src/features/vets/**/*.{ts,tsx}',
+  ])
+})
+
+test('a name chooses a part, a beginning all that have it, and no name all; another name is a file', () => {
+  expect(chosenParts(['sdk'])).toEqual([['sdk', PARTS.sdk]])
+  const features = chosenParts(['features']).map(([name]) => name)
+  expect(features).toContain('features/home')
+  expect(features.every((name) => name.startsWith('features/'))).toBe(true)
+  expect(chosenParts([]).length).toBe(Object.keys(PARTS).length)
+  expect(chosenParts(['feat'])).toEqual([['feat', undefined]])
 })

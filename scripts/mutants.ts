@@ -1,25 +1,38 @@
 /** Changes the code in small steps and reports which changes no test notices. See `--help`. */
-import { globSync } from 'node:fs'
+import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
+import { changesSince } from './changed.mjs'
 import { ROOT } from './contracts.ts'
-import { type Group, groupOf, lineOf, type Mutant, PARTS, type Part, scoreOf } from './mutant-parts.ts'
+import {
+  chosenParts,
+  type Group,
+  groupOf,
+  lineOf,
+  type Mutant,
+  PARTS,
+  type Part,
+  scoreOf,
+} from './mutant-parts.ts'
 
 const HELP = `Changes the code in small steps ("mutants") and runs the tests against each change. A change that no test
 notices survives.
 
-usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...]
+usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...] [--fresh]
+       npm run mutants -- --changed REF
 
 Parts, each with the share of its mutants in percent that tests have to notice:
 ${Object.entries(PARTS)
   .map(
     ([name, { atLeast, groups }]) =>
-      `  ${name.padEnd(10)}${String(atLeast).padStart(3)}  ${groups.map(({ files: [first] }) => first).join(' ')}`,
+      `  ${name.padEnd(26)}${String(atLeast).padStart(3)}  ${groups.map(({ files: [first] }) => first).join(' ')}`,
   )
   .join('\n')}
 
-Without arguments it runs every part, which takes an hour or more. FILE is a path or a pattern, and needs no share. The
-tests of its group are run, or the tests of --tests, which may be given more than once. Fewer tests are faster.
+Without arguments it runs every part, which takes many hours; \`features\` names all parts that begin so. What a run has
+found is kept in the folder reports, and the next one tries again only what changed, or everything with --fresh. FILE is a
+path or a pattern, and needs no share. The tests of its group are run, or the tests of --tests, which may be given more
+than once. Fewer tests are faster. --changed tries the files of parts that differ from a commit or branch, and only reports.
 Prints each survivor with file and line, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
@@ -28,7 +41,12 @@ process.exitCode = await main()
 
 async function main(): Promise<number> {
   const { values, positionals } = parseArgs({
-    options: { help: { type: 'boolean' }, tests: { type: 'string', multiple: true } },
+    options: {
+      help: { type: 'boolean' },
+      tests: { type: 'string', multiple: true },
+      fresh: { type: 'boolean', default: false },
+      changed: { type: 'string' },
+    },
     allowPositionals: true,
   })
   if (values.help) {
@@ -37,43 +55,71 @@ async function main(): Promise<number> {
   }
   try {
     let code = 0
-    for (const [name, part] of partsOf(positionals, values.tests))
-      if (!(await isReached(name, part))) code = 1
-    return code
+    for (const part of partsOf(positionals, values)) if (!(await isReached(part, values.fresh))) code = 1
+    return values.changed === undefined ? code : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
     return 2
   }
 }
 
-/** @throws Error for an argument that is no part and matches no file */
-function partsOf(names: readonly string[], tests: string[] | undefined): [string, Part][] {
-  if (names.length === 0) return Object.entries(PARTS)
-  return names.map((name) => {
-    const { atLeast, groups } = PARTS[name] ?? { atLeast: 0, groups: [{ ...groupOf(name), files: [name] }] }
+type NamedPart = Part & { name: string; isKept: boolean }
+
+/** @throws Error for an argument that is no part and matches no file, and for a commit that git does not know */
+function partsOf(
+  names: readonly string[],
+  { tests, changed }: { tests?: string[] | undefined; changed?: string | undefined },
+): NamedPart[] {
+  if (changed !== undefined) return changedParts(changed)
+  return chosenParts(names).map(([name, part]) => {
+    const { atLeast, groups } = part ?? { atLeast: 0, groups: [{ ...groupOf(name), files: [name] }] }
     if (groups.some(({ files }) => globSync([...files], { cwd: ROOT }).length === 0))
       throw new Error(`${name} is no part and no file.`)
-    return [
-      name,
-      { atLeast, groups: groups.map((group) => (tests === undefined ? group : { ...group, tests })) },
-    ]
+    const measured = groups.map((group) => (tests === undefined ? group : { ...group, tests }))
+    return { name, atLeast, groups: measured, isKept: part !== undefined && tests === undefined }
   })
 }
 
-async function isReached(name: string, { groups, atLeast }: Part): Promise<boolean> {
+/** The changed files of parts, each measured by the tests of its group. */
+function changedParts(ref: string): NamedPart[] {
+  const files = changesSince(ref).files.filter(
+    (file) => existsSync(file) && !/\.test(-d)?\.|\/gen\//.test(file),
+  )
+  return files.flatMap((name) => {
+    const group = groupOf(name)
+    return group === undefined
+      ? []
+      : [{ name, atLeast: 0, groups: [{ ...group, files: [name] }], isKept: false }]
+  })
+}
+
+async function isReached({ name, groups, atLeast, isKept }: NamedPart, fresh: boolean): Promise<boolean> {
   const results: Mutant[] = []
-  for (const group of groups) results.push(...(await resultsOf(group)))
+  for (const [nth, group] of groups.entries()) {
+    const kept = isKept ? `reports/mutants-${name.replaceAll('/', '-')}-${nth}.json` : undefined
+    results.push(...(await resultsOf(group, { kept, fresh })))
+  }
   const { percent, noticed, late, all } = scoreOf(results)
   const how = `${noticed}, ${late} of them because a test took too long`
   console.log(`${name}: ${percent} % of ${all} mutants are noticed (${how}), at least ${atLeast} %`)
   return percent >= atLeast
 }
 
-/** Runs the tests against each change of a group, and prints those that survive. */
-async function resultsOf({ files, tests }: Group): Promise<Mutant[]> {
+/**
+ * Runs the tests against each change of a group, and prints those that survive.
+ * @param kept the file with the results of the last run, of which only what changed since then is tried again
+ */
+async function resultsOf(
+  { files, tests }: Group,
+  { kept, fresh }: { kept: string | undefined; fresh: boolean },
+): Promise<Mutant[]> {
   // The tool takes seconds to load, which a wrong argument need not wait for.
   const { Stryker } = await import('@stryker-mutator/core')
-  const options = { mutate: [...files, ...NEVER], ...(tests === undefined ? {} : { testFiles: tests }) }
+  const options = {
+    mutate: [...files, ...NEVER],
+    ...(tests === undefined ? {} : { testFiles: tests }),
+    ...(kept === undefined ? {} : { incremental: true, incrementalFile: kept, force: fresh }),
+  }
   const results = await new Stryker(options).runMutationTest()
   for (const survivor of results.filter(isSurvivor))
     console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))

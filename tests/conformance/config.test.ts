@@ -15,7 +15,10 @@ const seen: { url: string; headers: Record<string, unknown> }[] = []
 beforeAll(async () => {
   service = await served(({ url = '', headers }, response) => {
     seen.push({ url, headers })
-    response.writeHead(200, { 'content-type': 'application/json' }).end('{"rooms":4}')
+    const cat = { id: String(headers.authorization).endsWith('first') ? 'tom' : 'mia', lives: 9 }
+    const [, path, id = cat.id] = url.split('/')
+    const body = path === 'house' ? { rooms: 4 } : url === '/cats' ? [cat] : { ...cat, id }
+    response.writeHead(200, { 'content-type': 'application/json' }).end(JSON.stringify(body))
   })
 })
 afterAll(() => service.stop())
@@ -84,7 +87,38 @@ describe('a configuration', () => {
     expect(seen.map(({ headers }) => headers.authorization)).toContain('Bearer token-of-the-house')
   })
 
+  test('names the session of a second user, who is asked for what the first one has', async () => {
+    vi.stubEnv('FIRST_TOKEN', 'token-of-the-first')
+    vi.stubEnv('SECOND_TOKEN', 'token-of-the-second')
+    vi.stubEnv('SECOND_KEY', 'key-of-the-second')
+    const spec = structuredClone(SMALL_DOCUMENT)
+    Object.assign(spec.components, { securitySchemes: { session: { type: 'http', scheme: 'bearer' } } })
+    Object.assign(spec, { security: [{ session: [] }] })
+    writeFileSync(join(folder, 'small.json'), JSON.stringify(spec))
+    writeFileSync(join(folder, 'first.json'), '{"id":"tom"}')
+    const bothUsers = [
+      `documents: [small.json]\ntarget: ${service.url}\nonly: [getCat]\nfixtures: first.json`,
+      `bearer: \${FIRST_TOKEN}\nsecond:\n  bearer: \${SECOND_TOKEN}`,
+      `  headers: { X-Key: '\${SECOND_KEY}' }\n`,
+    ].join('\n')
+    const sent = () => seen.map(({ url, headers }) => `${headers.authorization} ${headers['x-key']} ${url}`)
+    await run(bothUsers)
+    expect(sent()).toContain('Bearer token-of-the-second key-of-the-second /cats/tom')
+    expect(sent()).toContain('Bearer token-of-the-first undefined /cats/tom')
+
+    seen.length = 0
+    await run(bothUsers, ['--second-bearer', 'another-token', '--second-header', 'X-Key: another'])
+    expect(sent()).toContain('Bearer another-token another /cats/tom')
+    expect(sent().join()).not.toContain('of-the-second ')
+  })
+
   test.each([
+    ['second: { berer: x }', 'second: berer is not known; is bearer meant?'],
+    ['second: { bearer: eyJhbGci }', 'second/bearer is a secret, which is not written into a file'],
+    [`second: { headers: { A: '\${PATH}' }, fixtures: none.json }`, 'none.json'],
+    [`second: { headers: { A: '\${PATH}' }, auth: none.yaml }`, 'none.yaml'],
+    ['second: {}', 'second must NOT have fewer than 1 properties'],
+    ['second: { fixtures: x.json }', '--second-fixtures needs the session of the second user'],
     ['targt: x', 'targt is not known; is target meant?'],
     ['color: red', 'color is not known; known are documents, roots, target, '],
     ['documents: small.json', 'documents must be array'],

@@ -1,5 +1,6 @@
-import type { Locator, Page } from '@playwright/test'
+import type { Locator } from '@playwright/test'
 import { mailed, REFUSED } from './fixtures/non-pay-link.ts'
+import { cutTexts } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, LARGE, test } from './fixtures/test.ts'
 import { wellnessLink } from './fixtures/wellness-link.ts'
@@ -74,39 +75,6 @@ const LARGE_TEXT = [
   '/account/mypet',
   '/account/vet/P-104101',
 ]
-
-/** Words, numbers and dates that are broken, and texts that are cut or reach over the edge of the screen. */
-const cutTexts = (page: Page) =>
-  page.evaluate(() => {
-    const isShown = (element: HTMLElement) => {
-      const { position, clip, clipPath } = getComputedStyle(element)
-      const isForReaders = position === 'absolute' && (clip !== 'auto' || clipPath !== 'none')
-      return element.checkVisibility() && !isForReaders
-    }
-    const isBroken = (element: HTMLElement) =>
-      [...element.childNodes].some((node) => {
-        if (node.nodeType !== Node.TEXT_NODE) return false
-        const words = /(?<![\w.@/-])(?:[\p{L}\d]{2,14}|\d\d\/\d\d\/\d{4})(?![\w.@/-])/gu
-        return [...(node.textContent ?? '').matchAll(words)].some(({ index, 0: word }) => {
-          const range = document.createRange()
-          range.setStart(node, index)
-          range.setEnd(node, index + word.length)
-          return range.getClientRects().length > 1
-        })
-      })
-    const isCut = (element: HTMLElement) =>
-      getComputedStyle(element).overflowX === 'hidden' && element.scrollWidth > element.clientWidth + 1
-    const hasText = (element: HTMLElement) =>
-      [...element.childNodes].some((node) => node.nodeType === Node.TEXT_NODE && node.textContent?.trim())
-    return [...document.querySelectorAll<HTMLElement>('body *')]
-      .filter((element) => isShown(element) && hasText(element))
-      .filter((element) => {
-        const { right, width } = element.getBoundingClientRect()
-        const isOver = width > 0 && right > innerWidth + 1
-        return isOver || isCut(element) || isBroken(element)
-      })
-      .map((element) => `${element.tagName}: ${element.textContent}`)
-  })
 
 test(
   'text of twice the size is neither cut nor torn at 390 px, and nothing scrolls sideways (#27, 1.11)',

@@ -9,10 +9,10 @@ import { runProgram } from './programs.ts'
 const folder = mkdtempSync(join(tmpdir(), 'published-'))
 afterAll(() => rmSync(folder, { recursive: true }))
 
-/** Stands in for npm: it packs, knows a published mock, and notes the rest. */
+/** Stands in for npm: it builds and packs, knows a published mock, and notes the rest. */
 const FAKE_NPM = (log: string, npm: string) => `#!/bin/sh
 case "$1 $2" in
-  pack*) exec "${npm}" "$@" ;;
+  pack*|run*) exec "${npm}" "$@" ;;
   "view @portal/mock@"*) echo ${versionIn('mock')} ;;
   view*) echo "npm error code E404" >&2; exit 1 ;;
   *) echo "$@" >> "${log}" ;;

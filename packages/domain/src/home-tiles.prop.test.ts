@@ -25,6 +25,7 @@ function luminance(channels: readonly number[]): number {
 
 const tile = fc.record({
   tileName: fc.constantFrom('a', 'b', 'c', 'd'),
+  title: fc.constant('Good to know'),
   order: fc.option(fc.integer({ min: 0, max: 5 }), { nil: undefined }),
   isFeatureTile: fc.boolean(),
 })

@@ -32,6 +32,24 @@ test('the first feature tile by order is the feature; the others follow in order
   expect(standard.map(({ tileName }) => tileName)).toEqual(['member-benefits', 'claim-101'])
 })
 
+test('a tile that says nothing is dropped; a title or a description is enough', () => {
+  const tiles = ['claim-101', 'direct-deposit', 'member-benefits', 'wellness'].map((tileName) => ({
+    tileName,
+  }))
+  const entries = [
+    { tileName: 'claim-101' },
+    { tileName: 'direct-deposit', title: '', description: '' },
+    { tileName: 'member-benefits', description: 'Offers for members' },
+    { tileName: 'wellness', title: 'Wellness' },
+  ]
+  const { feature, standard } = arrangeTiles<(typeof entries)[number]>(tiles, entries)
+  expect([feature, ...standard.map(({ tileName }) => tileName)]).toEqual([
+    undefined,
+    'member-benefits',
+    'wellness',
+  ])
+})
+
 // covers: HOME-057
 test('without the service the only tile is claim 101, if the content has it', () => {
   expect(fallbackTiles(content).map(({ tileName }) => tileName)).toEqual(['claim-101'])

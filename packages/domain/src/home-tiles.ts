@@ -6,13 +6,15 @@ export const CLAIM_101 = 'claim-101'
 /** The properties of a home tile that the rules read (002 §3). */
 type Tile = {
   tileName: string
+  title?: string | undefined
+  description?: string | undefined
   order?: number | undefined
   isFeatureTile?: boolean | undefined
 }
 
 /**
  * The tiles of the home screen. Each combines its content with the service's values; a tile without content is
- * dropped (002 §5). The first feature tile by order is the feature; the others follow in order.
+ * dropped (002 §5), and so is one without any words. The first feature tile by order is the feature; the others follow in order.
  */
 export function arrangeTiles<T extends Tile>(
   tiles: readonly T[],
@@ -24,6 +26,7 @@ export function arrangeTiles<T extends Tile>(
       const entry = entries.get(tile.tileName)
       return entry === undefined ? [] : [{ ...entry, ...tile }]
     })
+    .filter(({ title, description }) => Boolean(title) || Boolean(description))
     .sort((a, b) => orderOf(a) - orderOf(b))
   const feature = shown.find(({ isFeatureTile }) => isFeatureTile === true)
   return { feature, standard: shown.filter((tile) => tile !== feature) }

@@ -60,7 +60,8 @@ export function Dialog({
           </Modal.Title>
           <Modal.CloseButton aria-label="Close" aria-disabled={held !== 'no'} />
         </div>
-        <Modal.Body>
+        {/* A text without a link is read on by the keys. */}
+        <Modal.Body tabIndex={fullScreen ? 0 : undefined}>
           <DialogHold value={hold}>{children}</DialogHold>
           {held === 'askedToClose' && (
             <p role="alert" className={classes.held}>

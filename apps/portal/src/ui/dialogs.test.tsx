@@ -89,6 +89,20 @@ test('a dialog whose first field cannot take the focus takes it itself, and Tab 
   }
 })
 
+test('Tab leads from the close button to the text of a dialog for reading, which the keys then scroll', async () => {
+  const close = () => undefined
+  render(
+    <Dialog opened title="Your first visit to the vet" onClose={close} fullScreen>
+      <p>A long article without a link.</p>
+    </Dialog>,
+    { wrapper: Theme },
+  )
+  const button = await screen.findByRole('button', { name: 'Close' })
+  await waitFor(() => expect(document.activeElement).toBe(button))
+  await userEvent.tab()
+  expect(document.activeElement?.textContent).toBe('A long article without a link.')
+})
+
 test('a field that is chosen while the dialog opens keeps the focus, and Mantine’s first one does not take it', async () => {
   vi.useFakeTimers()
   render(

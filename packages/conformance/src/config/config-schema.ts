@@ -13,6 +13,22 @@ const count = (description: string) => ({ type: 'integer', minimum: 0, maximum: 
 
 const WHICH = "an operationId or 'GET /path', tag:NAME, method:GET, or path:/v1/pets*"
 
+/** The keys of a user: its session and its values. */
+const USER = {
+  bearer: {
+    type: 'string',
+    pattern: `^${VARIABLE}$`,
+    description: `the variable with the session: \${TOKEN}`,
+  },
+  headers: {
+    type: 'object',
+    additionalProperties: { type: 'string', pattern: VARIABLE },
+    description: `headers by name; each value has a variable in it, as a key or a session has: \${KEY}`,
+  },
+  auth: file('how a session is got that ends within the run, in place of bearer'),
+  fixtures: file('JSON with values that the documents cannot contain'),
+} as const
+
 /**
  * The JSON Schema of `conformance.config.json` and `.yaml`, for the kit and for editors: `config.schema.json` is a copy of
  * it, which a test compares. Paths are relative to the folder of the file.
@@ -34,18 +50,14 @@ export const CONFIG_SCHEMA = {
       type: 'string',
       description: 'path in front of all paths, in place of the servers of the documents',
     },
-    bearer: {
-      type: 'string',
-      pattern: `^${VARIABLE}$`,
-      description: `the variable with the session: \${TOKEN}`,
-    },
-    headers: {
+    ...USER,
+    second: {
       type: 'object',
-      additionalProperties: { type: 'string', pattern: VARIABLE },
-      description: `headers by name; each value has a variable in it, as a key or a session has: \${KEY}`,
+      additionalProperties: false,
+      minProperties: 1,
+      properties: USER,
+      description: 'a second user, who must not reach what belongs to the first one',
     },
-    auth: file('how a session is got that ends within the run, in place of bearer'),
-    fixtures: file('JSON with values that the documents cannot contain'),
     only: names(`the operations to test: ${WHICH}`),
     skip: names(`operations to which nothing is sent: ${WHICH}`),
     allowUntried: names('operations that need not give a documented success'),

@@ -8,11 +8,13 @@ import type { OPTIONS } from '../options.ts'
 import { RULES } from '../rules.ts'
 import { CONFIG_SCHEMA } from './config-schema.ts'
 
-type Key = Exclude<keyof typeof CONFIG_SCHEMA.properties, '$schema'>
+type Key = Exclude<keyof typeof CONFIG_SCHEMA.properties, '$schema' | 'second'>
 type Option = keyof typeof OPTIONS
 
+type Meaning = { option: Option; isPath?: true }
+
 /** The option of each key, and whether its values are paths, which are relative to the folder of the file. */
-const KEYS: Record<Key, { option: Option; isPath?: true }> = {
+const KEYS: Record<Key, Meaning> = {
   documents: { option: 'spec', isPath: true },
   roots: { option: 'root', isPath: true },
   target: { option: 'target' },
@@ -40,6 +42,20 @@ const KEYS: Record<Key, { option: Option; isPath?: true }> = {
   state: { option: 'no-state' },
 }
 
+/** The same of a second user. */
+const KEYS_OF_SECOND: Record<keyof typeof CONFIG_SCHEMA.properties.second.properties, Meaning> = {
+  bearer: { option: 'second-bearer-env' },
+  headers: { option: 'second-header' },
+  auth: { option: 'second-auth', isPath: true },
+  fixtures: { option: 'second-fixtures', isPath: true },
+}
+
+/** Where the command line gives one of these options, the session of the configuration is another one. */
+const OTHER_SESSIONS: Partial<Record<Option, readonly Option[]>> = {
+  'bearer-env': ['bearer', 'auth'],
+  'second-bearer-env': ['second-bearer', 'second-auth'],
+}
+
 /** The names of the file in the working folder. */
 const FILES = ['conformance.config.json', 'conformance.config.yaml', 'conformance.config.yml']
 
@@ -61,14 +77,16 @@ export async function configured(
   if (file === undefined) return []
   const config = await readConfig(file)
   const shown = relative(process.cwd(), dirname(resolve(file)))
-  const isOpen = (option: Option) =>
-    !isGiven(option) && !(option === 'bearer-env' && (isGiven('bearer') || isGiven('auth')))
-  return Object.entries(KEYS).flatMap(([key, { option, isPath }]) => {
-    if (!Object.hasOwn(config, key) || !isOpen(option)) return []
-    const texts = textsOf(key, config[key], file)
-    if (typeof config[key] === 'boolean') return config[key] ? [] : [`--${option}`]
-    return texts.map((text) => `--${option}=${isPath ? below(shown, text) : text}`)
-  })
+  const isOpen = (option: Option) => ![option, ...(OTHER_SESSIONS[option] ?? [])].some(isGiven)
+  const optionsOf = (values: Tree, keys: Record<string, Meaning>) =>
+    Object.entries(keys).flatMap(([key, { option, isPath }]) => {
+      if (!Object.hasOwn(values, key) || !isOpen(option)) return []
+      const texts = textsOf(key, values[key], file)
+      if (typeof values[key] === 'boolean') return values[key] ? [] : [`--${option}`]
+      return texts.map((text) => `--${option}=${isPath ? below(shown, text) : text}`)
+    })
+  const second = isTree(config.second) ? config.second : {}
+  return [...optionsOf(config, KEYS), ...optionsOf(second, KEYS_OF_SECOND)]
 }
 
 function below(folder: string, path: string): string {
@@ -101,8 +119,11 @@ async function parsedConfig(file: string, content: string): Promise<unknown> {
 /** A mistake with its path: `targt is not known; is target meant?` */
 function mistake({ keyword, instancePath, params, propertyName, message = '' }: ErrorObject): string {
   const path = instancePath.slice(1).replaceAll('~1', '/').replaceAll('~0', '~')
-  const [key = ''] = path.split('/')
-  if (keyword === 'additionalProperties') return unknown(String(params.additionalProperty), Object.keys(KEYS))
+  const [key = ''] = path.replace(/^second\//, '').split('/')
+  if (keyword === 'additionalProperties') {
+    const known = Object.keys(path === 'second' ? KEYS_OF_SECOND : { ...KEYS, second: undefined })
+    return `${path === '' ? '' : `${path}: `}${unknown(String(params.additionalProperty), known)}`
+  }
   if (propertyName !== undefined) return `${path}: ${unknown(propertyName, RULES)}`
   if (params.allowedValues !== undefined) return `${path} takes ${params.allowedValues.join(', ')}`
   if (keyword === 'pattern' && (key === 'bearer' || key === 'headers'))

@@ -191,6 +191,11 @@ function runHandler(handler: LooseHandler, call: Call): Result | Promise<Result>
   return answered instanceof Promise ? answered.then(keep) : keep(answered)
 }
 
+/** The request of a caller that the mock does not know, as a stub gets it. */
+export function requestOfNobody(asked: Omit<Call, 'body' | keyof Bearer>, body: unknown): LooseRequest {
+  return requestOf({ ...asked, body, ...NOBODY })
+}
+
 /** The request as a handler gets it. */
 function requestOf({ match, request, url, body, link, customer }: Call): LooseRequest {
   return {

@@ -16,11 +16,11 @@ import { type MockAnswer, readJson } from './exchange.ts'
 import type { Operation } from './operation.ts'
 
 /**
- * Names whose values other answers or rules depend on: ids and other keys, addresses, dates and years, amounts that add up,
- * and states. They stay, as every value with an owner does.
+ * Names whose values other answers or rules depend on: ids and other keys, addresses, dates, years and ages, amounts that add
+ * up, and states. They stay, as every value with an owner does.
  */
 const KEPT =
-  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success|kyc|slug|tileName|year/i
+  /id$|ids$|number|ref$|token|key$|url|link|file|picture|email|phone|date|since|until|day|at$|time|status|state|type|kind|mode|op$|amount|premium|price|paid|fee|balance|total|limit|deductible|percent|currency|code|country|policies|pets$|terms|claims$|billing|payload|response|cursor|next|unread|success|kyc|slug|tileName|year|petAge/i
 
 /** Of ten optional values that may be missing, these are. */
 const MISSING_OF_TEN = 4
@@ -145,7 +145,7 @@ function keyOf(value: unknown, otherwise: string): string {
   return typeof id === 'string' ? id : otherwise
 }
 
-const LEADS = /id$|ids$|number|ref$|token|url|link|file/i
+const LEADS = /id$|ids$|number|ref$|token|url|link|file|slug/i
 
 /** Whether a value has, at any depth, something by which other values are found. */
 function leads(value: unknown): boolean {

@@ -116,6 +116,32 @@ test.each([
   },
 )
 
+test('a stub answers in place of the service as often as it says, and its answer is checked', async () => {
+  const { mock, service, ask, last } = await inFront((_got, response) =>
+    response.writeHead(200, { 'content-type': 'application/json' }).end('{"name":"Ball"}'),
+  )
+  const put = (stub: object) =>
+    ask('/_mock/worlds/default/stubs', { method: 'PUT', body: JSON.stringify(stub) })
+  await put({ operationId: 'listThings', body: { name: 'Stick' }, times: 1 })
+  expect(await (await ask('/things')).json()).toEqual({ name: 'Stick' })
+  expect(service.got).toEqual([])
+  expect(await last()).not.toHaveProperty('sentTo')
+  expect(await (await ask('/things')).json()).toEqual({ name: 'Ball' })
+  expect(service.got).toHaveLength(1)
+
+  expect((await put({ operationId: 'listThings', body: { name: 7 } })).status).toBe(400)
+  await put({ operationId: 'listThings', body: { name: 7 }, unchecked: true })
+  expect(await (await ask('/things')).json()).toEqual({ name: 7 })
+  expect((await last()).violations).toEqual([])
+
+  mock.stub('addThing', ({ body }) => ({ status: 201, body }))
+  expect(await (await ask('/things', added({ name: 'Bone' }))).json()).toEqual({ name: 'Bone' })
+  mock.stub('addThing', () => ({ status: 201, body: {} }))
+  await ask('/things', added({ name: 'Bone' }))
+  expect((await last()).violations).toMatchObject([{ where: expect.stringMatching(/^answer\/body/) }])
+  expect(service.got).toHaveLength(1)
+})
+
 test('a service that cannot be reached is a 502 in the form of the document, and the log has the reason', async () => {
   const { service, ask, last } = await inFront((_got, response) => response.end())
   service.close()

@@ -1,5 +1,10 @@
 import { isJsonType } from '@portal/document'
-import { type OperationOutcome, readSent, refusedAnswer } from '../engine/answer-operation.ts'
+import {
+  type OperationOutcome,
+  readSent,
+  refusedAnswer,
+  requestOfNobody,
+} from '../engine/answer-operation.ts'
 import { asDocumented } from '../engine/documented-errors.ts'
 import {
   json,
@@ -7,21 +12,25 @@ import {
   type MockRequest,
   type PlainAnswer,
   readJson,
+  typed,
   type Violation,
 } from '../engine/exchange.ts'
 import type { createPrism } from '../engine/prism.ts'
 import { checkedRequest } from '../engine/read-request.ts'
 import type { Match } from '../engine/router.ts'
+import { answerByStub, stubOf } from '../engine/stubs.ts'
+import type { Stub } from '../world/types.ts'
+import type { World } from '../world/world.ts'
 import type { Proxied } from './proxied.ts'
 import { ServiceError } from './service.ts'
 
 type Prism = ReturnType<typeof createPrism>
-type Asked = { match: Match; request: MockRequest; url: URL }
+type Asked = { match: Match; world: World; request: MockRequest; url: URL }
 
 /**
  * Lets the real service answer a call, and checks both sides. A request that breaks the contract is refused, as by the mock
  * itself, and an answer that does is passed on with its violations, unless the proxy is set otherwise. Sessions, csrf tokens
- * and idempotency keys are the service's own matter.
+ * and idempotency keys are the service's own matter. A stub of the world answers in place of the service.
  */
 export async function forwardOperation(
   prism: Prism,
@@ -29,44 +38,65 @@ export async function forwardOperation(
   asked: Asked,
 ): Promise<OperationOutcome> {
   const { match, request, url } = asked
-  const { service } = proxy
   const sent = readSent(request)
-  const unreadable = 'problem' in sent ? [sent.problem] : []
-  const body = 'problem' in sent ? undefined : sent.logged
+  const isRead = !('problem' in sent)
+  const unreadable = isRead ? [] : [sent.problem]
+  const body = isRead ? sent.logged : undefined
+  const stub = stubOf(asked.world, match.operation.id)
+  const sentTo = stub === undefined ? { sentTo: proxy.service.address } : {}
   let answer: MockAnswer | undefined
   let failure: ServiceError | undefined
-  const prismRequest = checkedRequest(match, request, url, 'problem' in sent ? undefined : sent.checked)
+  const answerOf = async () =>
+    stub === undefined
+      ? await askService(proxy, asked)
+      : await stubbed(prism, { stub, asked, value: isRead ? sent.value : undefined })
+  const prismRequest = checkedRequest(match, request, url, isRead ? sent.checked : undefined)
   const { requestViolations, answerViolations } = await prism.check(
     match.operation,
     prismRequest,
     async ({ violations }) => {
-      const isSent = proxy.passesRequests || (violations.length === 0 && unreadable.length === 0)
+      const isSent = proxy.passesRequests || (violations.length === 0 && isRead)
       if (!isSent) return UNSENT
-      try {
-        const { status, headers, cookies, bytes } = await service.send(request, url)
-        answer = { status, headers, cookies, body: contentOf(headers, bytes) }
-        return readable(answer)
-      } catch (error) {
-        if (!(error instanceof ServiceError)) throw error
-        failure = error
-        return UNSENT
-      }
+      const answered = await answerOf()
+      if (answered instanceof ServiceError) failure = answered
+      else answer = answered
+      return answer === undefined ? UNSENT : readable(answer)
     },
   )
-  const found = unreadable.length > 0 ? unreadable : requestViolations
-  const sentTo = service.address
+  const found = isRead ? requestViolations : unreadable
   if (failure !== undefined) {
     const { answer: made, violation } = await gatewayError(prism, match, failure)
-    return { answer: made, violations: [...found, violation], body, sentTo }
+    return { answer: made, violations: [...found, violation], body, ...sentTo }
   }
   if (answer === undefined) {
     const refused = await refusedAnswer(prism, asked, 'VALIDATION_FAILED', found)
     return { answer: refused, violations: found, body }
   }
-  const violations = [...found, ...answerViolations]
-  if (!proxy.refusesAnswers || answerViolations.length === 0) return { answer, violations, body, sentTo }
+  const violations = stub?.unchecked === true ? found : [...found, ...answerViolations]
+  const isPassed = stub !== undefined || !proxy.refusesAnswers || answerViolations.length === 0
+  if (isPassed) return { answer, violations, body, ...sentTo }
   const refused = await refusedAnswer(prism, asked, 'INTERNAL_ERROR', answerViolations)
-  return { answer: refused, violations, body, sentTo }
+  return { answer: refused, violations, body, ...sentTo }
+}
+
+async function askService({ service }: Proxied, { request, url }: Asked): Promise<MockAnswer | ServiceError> {
+  try {
+    const { status, headers, cookies, bytes } = await service.send(request, url)
+    return { status, headers, cookies, body: contentOf(headers, bytes) }
+  } catch (error) {
+    if (error instanceof ServiceError) return error
+    throw error
+  }
+}
+
+/** The answer of a stub. @param value the body of the request, for the function of a stub */
+async function stubbed(
+  prism: Prism,
+  { stub, asked, value }: { stub: Stub; asked: Asked; value: unknown },
+): Promise<MockAnswer> {
+  const call = { operation: asked.match.operation, request: requestOfNobody(asked, value) }
+  const { statusCode, headers, body } = await answerByStub(prism, stub, call)
+  return body instanceof Uint8Array ? { status: statusCode, headers, body } : typed(statusCode, body, headers)
 }
 
 /** A placeholder for Prism when the service gave no answer; its violations are not read. */
