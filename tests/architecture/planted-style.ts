@@ -45,11 +45,11 @@ export const STYLE: Planted[] = [
     /noPlaywrightWaitForTimeout/,
   ],
   [
-    'no step of a browser without its await',
+    'no forced step of a browser',
     'tests/e2e/step.e2e.ts',
-    "import { expect, test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  expect(page.getByRole('main')).toBeVisible()\n})\n",
-    "import { expect, test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  await expect(page.getByRole('main')).toBeVisible()\n})\n",
-    /noPlaywrightMissingAwait/,
+    "import { test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  await page.locator('a').click({ force: true })\n})\n",
+    "import { test } from '@playwright/test'\ntest('a', async ({ page }) => {\n  await page.locator('a').click()\n})\n",
+    /noPlaywrightForceOption/,
   ],
   [
     'no two tests of a title',

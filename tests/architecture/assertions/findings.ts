@@ -8,7 +8,7 @@ import { readTests } from './syntax.ts'
 const EXCEPTION = /^\s*vacuous: (.+)/
 
 /** What a source of tests has: its assertions that cannot fail, and its exceptions. */
-export type Verdict = { findings: string[]; exceptions: string[] }
+type Verdict = { findings: string[]; exceptions: string[] }
 
 /**
  * The assertions of a source that cannot fail, each with its line and the reason. An exception without a finding is one too.
