@@ -148,8 +148,7 @@ test('a schema that cannot be checked is reported in one line (#27, 3.4)', () =>
     $ref: 'http://a/c',
     $defs: { c: { $id: 'c', $dynamicRef: '#x' } },
   })
-  const report = expect.stringMatching(/cannot be checked: [^\n]+$/)
-  expect(endless(1)).toEqual([report, report])
+  expect(endless(1)).toEqual(Array(2).fill(expect.stringMatching(/cannot be checked: [^\n]+$/)))
 })
 
 test('a document whose references need an `$id` and dynamic names is read by kit and mock (#27, 3.4)', async () => {

@@ -127,7 +127,7 @@ function lossOf(name: string, before: readonly Node[]): string | undefined {
   return undefined
 }
 
-/** The calls that a statement makes by itself, and not those of a function that it hands on. */
+/** The calls that a statement makes by itself, without the calls within a function that it hands on. */
 const callsOf = (statement: Node) =>
   below(statement).flatMap(({ node, ancestors }) =>
     node.type === 'CallExpression' && !ancestors.some(isFunction) ? [namesOf(node).join('.')] : [],

@@ -7,7 +7,7 @@ import { readTests } from './syntax.ts'
 /** A comment that keeps a finding: its reason is about the line below it. */
 const EXCEPTION = /^\s*vacuous: (.+)/
 
-/** What a source of tests has: its assertions that cannot fail, and its exceptions. */
+/** The assertions of a source that cannot fail, and its exceptions. */
 type Verdict = { findings: string[]; exceptions: string[] }
 
 /**

@@ -192,10 +192,6 @@ test("the engine's own refusals follow the contract of every operation", async (
       { method: operation.method, url: { path: operation.described.path, query: {} } },
       () => ({ statusCode: status, headers, body: JSON.parse(String(body)) }),
     )
-    expect({ id: operation.id, code, answerViolations }).toEqual({
-      id: operation.id,
-      code,
-      answerViolations: [],
-    })
+    expect([operation.id, code, answerViolations]).toEqual([operation.id, code, []])
   }
 })
