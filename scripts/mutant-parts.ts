@@ -63,7 +63,7 @@ const SOURCES = `${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`
 
 /**
  * The folders of the portal's screens, and those that several screens share, each measured by the tests in it and in the
- * folders that import it: `parts/pet` by those of the home, too.
+ * folders that import it: `parts/pet` by the tests of the home, too.
  */
 function folders(parent: string, atLeast: number): Record<string, Part> {
   const sources = globSync(SOURCES, { cwd: ROOT }).map((path) => ({

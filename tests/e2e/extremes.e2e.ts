@@ -78,7 +78,7 @@ async function untilWhole(page: Page, asked: ReadonlySet<unknown>) {
   await expect.poll(() => asked.size).toBe(0)
 }
 
-/** What is wrong with the page, whose screen or dialog has a title. */
+/** The mistakes of the page, whose screen or dialog has a title. */
 async function problemsOf(page: Page, { address, title, isDialog, asked }: Visit) {
   const problems: string[] = []
   const note = async (check: Promise<unknown>) => {

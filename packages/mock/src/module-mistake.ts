@@ -33,9 +33,11 @@ const MOST_LINES = 10
 
 /** The import of something that is not there. */
 function positionOfImport(stack: string): string | undefined {
+  const begin = stack.indexOf('Cannot find ')
+  const reason = begin < 0 ? '' : stack.slice(begin)
   const [, wanted = '', from] =
-    /Cannot find (?:module|package) '([^']+)' imported from (.+)/.exec(stack) ??
-    /Cannot find module '([^']+)'\nRequire stack:\n- (.+)/.exec(stack) ??
+    /^Cannot find (?:module|package) '([^']+)' imported from (.+)/.exec(reason) ??
+    /^Cannot find module '([^']+)'\nRequire stack:\n- (.+)/.exec(reason) ??
     []
   const path = pathOf(from ?? import.meta.filename)
   if (path.startsWith(import.meta.dirname)) return undefined
