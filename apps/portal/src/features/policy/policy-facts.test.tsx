@@ -2,13 +2,18 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
-// covers: POL-005..009, POL-011
 test.each([
+  // covers: POL-005
   ['policy number', /^PET104101-01$/, /have it at hand when you call us/],
+  // covers: POL-006
   ['annual premium', /^\$494\.40$/, /for one policy year/],
+  // covers: POL-007
   ['billing cycle', /^Monthly$/, /how often you pay/i],
+  // covers: POL-008
   ['installment', /^\$41\.20$/, /you pay each time/],
+  // covers: POL-009
   ['renewal date', /^\d{2}\/\d{2}\/\d{4}$/, /The day your policy year ends/],
+  // covers: POL-011
   ['next payment', /\d{2}\/\d{2}\/\d{4}/, /due/],
 ])('the %s is shown and explained', async (fact, value, explanation) => {
   const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
