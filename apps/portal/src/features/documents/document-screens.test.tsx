@@ -15,6 +15,23 @@ test('an unknown policy is not printed', async () => {
   await findScreen('We can’t find that policy')
 })
 
+// covers: PET-020
+test('a policy leads to its medical records and, in another tab, its policy documents', async () => {
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'See medical records & policy docs' }))
+  const shown = await dialog()
+  const tabs = shown.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
+  expect(tabs).toEqual([
+    ['Medical records', 'true'],
+    ['Policy documents', 'false'],
+  ])
+  const declarations = { name: /^Download Declarations page/ }
+  await shown.findAllByRole('button', { name: /^Download / })
+  expect(shown.queryByRole('button', declarations)).toBeNull()
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  expect((await shown.findAllByRole('button', declarations)).length).toBeGreaterThan(0)
+})
+
 // covers: MED-025, MED-029
 test('an address that is none of the document service is not asked for', async () => {
   const { user, world, router } = await renderRoute('/account/pets', 'hostile')
