@@ -6,7 +6,6 @@ import { AlertDialog } from './AlertDialog.tsx'
 import { Toggle } from './choices.tsx'
 import { Dialog } from './Dialog.tsx'
 import { ConfirmForm } from './form/ConfirmForm.tsx'
-import { InfoButton } from './InfoButton.tsx'
 import { Theme } from './theme/Theme.tsx'
 
 afterEach(cleanup)
@@ -46,22 +45,6 @@ test('a confirmation has two ways out, by default "Ok" and "Cancel"', async () =
   expect([onConfirm.mock.calls.length, onCancel.mock.calls.length]).toEqual([0, 2])
   await userEvent.click(screen.getByRole('button', { name: 'Ok' }))
   expect(onConfirm).toHaveBeenCalledTimes(1)
-})
-
-// covers: SHELL-030
-test('an explanation opens with the button, and its own button is "Got it"', async () => {
-  const info = (
-    <InfoButton label="About it" title="Its title">
-      The explanation.
-    </InfoButton>
-  )
-  render(info, { wrapper: Theme })
-  await userEvent.click(screen.getByRole('button', { name: 'About it' }))
-  const popup = (await screen.findByText('The explanation.')).closest('[role="dialog"]')
-  const names = [...(popup?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)
-  expect([popup?.firstChild?.textContent, names]).toEqual(['Its title', ['Got it']])
-  await userEvent.click(screen.getByText('Got it'))
-  await waitFor(() => expect(screen.queryByText('The explanation.')).toBeNull())
 })
 
 test('Escape closes the upper one of two dialogs alone', async () => {

@@ -62,13 +62,16 @@ test.each([
   expect(term?.nextElementSibling?.textContent).toMatch(value)
 })
 
-// covers: POL-018
-test('the billing cycle is explained as the subscription type', async () => {
+// covers: POL-018, SHELL-030
+test('a popup explains the billing cycle as the subscription type, and its one button is "Got it"', async () => {
   const { user } = await renderRoute('/account/pets/PET104102', 'us-happy')
   await findScreen('Miso')
   await user.click(screen.getByRole('button', { name: 'About billing cycle' }))
-  const cycle = await screen.findByText(/Your subscription type/)
-  expect(cycle.closest('[role="dialog"]')).not.toBeNull()
+  const popup = (await screen.findByText(/Your subscription type/)).closest('[role="dialog"]')
+  const buttons = [...(popup?.querySelectorAll('button') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Got it'])
+  await user.click(buttons[0] ?? document.body)
+  await expect.poll(() => screen.queryByText(/Your subscription type/)).toBeNull()
 })
 
 // covers: CARD-029, PET-019

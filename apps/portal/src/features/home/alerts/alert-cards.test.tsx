@@ -13,7 +13,7 @@ test('home greets, and has pets, the alert of a failed payment, active claims an
   expect(alert.textContent).not.toContain('Clover')
   const pets = within(screen.getByRole('list', { name: 'Your pets' }))
   expect(pets.getByRole('link', { name: 'Scout' })).toBeDefined()
-  expect(await screen.findByRole('heading', { name: /active claims/i })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Active claims' })).toBeDefined()
   expect(within(await region('Good to know')).getAllByRole('link').length).toBeGreaterThan(0)
 })
 

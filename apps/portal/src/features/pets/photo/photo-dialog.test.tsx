@@ -23,7 +23,9 @@ test('a photo is uploaded first, then saved for the term of the pet by its locat
   const { user, container } = await chosen(world)
   await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
   await screen.findByText('Your photo is saved.')
-  const made = (await world.requests()).filter(({ operationId }) => /^(upload|update)/.test(operationId ?? ''))
+  const made = (await world.requests()).filter(({ operationId }) =>
+    /^(upload|update)/.test(operationId ?? ''),
+  )
   expect(made.map(({ operationId }) => operationId)).toEqual(['uploadDocument', 'updatePetImage'])
   expect(made[1]?.requestBody).toEqual({
     url: expect.stringMatching(/\/fdp-document-service\/v1\/documents\/[\w-]+/),

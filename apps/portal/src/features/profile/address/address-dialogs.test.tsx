@@ -154,26 +154,27 @@ test('the list is there again two seconds after the mailing address was saved, a
 })
 
 // covers: PROF-009, PROF-010
-test.each(['the dialog', 'the route'])('a change that is not saved keeps %s until somebody leaves it', async (left) => {
-  const { user, router } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy')
-  const leave = () =>
-    left === 'the route' ? act(async () => void router.navigate({ to: '/home' })) : user.keyboard('{Escape}')
-  fill((await mailingForm()).getByLabelText('City'), 'Albany')
-  await leave()
-  const question = await dialog(LEAVE.name)
-  expect(
-    question.getByText(
-      'You have unsaved changes, if you leave without update, your changes will be lost.',
-    ),
-  ).toBeDefined()
-  const names = question.getAllByRole('button').map(({ textContent }) => textContent)
-  expect(names.filter((name) => name !== '').sort()).toEqual(['Cancel', 'Leave'])
-  await user.click(question.getByRole('button', { name: 'Cancel' }))
-  expect((await mailingForm()).getByLabelText('City')).toHaveProperty('value', 'Albany')
-  await leave()
-  await user.click((await dialog(LEAVE.name)).getByRole('button', { name: 'Leave' }))
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await waitFor(() =>
-    expect(router.state.location.pathname).toBe(left === 'the route' ? '/home' : PROFILE),
-  )
-})
+test.each(['the dialog', 'the route'])(
+  'a change that is not saved keeps %s until somebody leaves it',
+  async (left) => {
+    const { user, router } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy')
+    const leave = () =>
+      left === 'the route'
+        ? act(async () => void router.navigate({ to: '/home' }))
+        : user.keyboard('{Escape}')
+    fill((await mailingForm()).getByLabelText('City'), 'Albany')
+    await leave()
+    const question = await dialog(LEAVE.name)
+    expect(
+      question.getByText('You have unsaved changes, if you leave without update, your changes will be lost.'),
+    ).toBeDefined()
+    const names = question.getAllByRole('button').map(({ textContent }) => textContent)
+    expect(names.filter((name) => name !== '').sort()).toEqual(['Cancel', 'Leave'])
+    await user.click(question.getByRole('button', { name: 'Cancel' }))
+    expect((await mailingForm()).getByLabelText('City')).toHaveProperty('value', 'Albany')
+    await leave()
+    await user.click((await dialog(LEAVE.name)).getByRole('button', { name: 'Leave' }))
+    await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+    await waitFor(() => expect(router.state.location.pathname).toBe(left === 'the route' ? '/home' : PROFILE))
+  },
+)

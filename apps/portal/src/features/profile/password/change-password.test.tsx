@@ -22,7 +22,10 @@ async function sent(operationId: string, fault: Fault | undefined, current = 'Po
 
 // covers: PROF-037
 test('a change whose confirmation failed says what holds, is reported, and only the confirmation is repeated', async () => {
-  const { world, user, dialog, alert, callFailed } = await sent('confirmResetPassword', { kind: 'status', status: 500 })
+  const { world, user, dialog, alert, callFailed } = await sent('confirmResetPassword', {
+    kind: 'status',
+    status: 500,
+  })
   expect(alert.textContent).toBe('Your password is changed, but one last step with our service failed.')
   expect(callFailed.mock.calls).toMatchObject([
     [{ method: 'POST', path: '/fdp-user-service/v1/users/confirm-reset-password', status: 500 }],
@@ -50,11 +53,14 @@ test.each([
     'Portal-2026!',
     'Your password is not changed. Please try again.',
   ],
-] as const)('a refused change shows the message %s, and confirms nothing', async (_whose, fault, current, text) => {
-  const { world, alert } = await sent('changePassword', fault, current)
-  expect(alert.textContent).toBe(text)
-  expect(await world.count('confirmResetPassword')).toBe(0)
-})
+] as const)(
+  'a refused change shows the message %s, and confirms nothing',
+  async (_whose, fault, current, text) => {
+    const { world, alert } = await sent('changePassword', fault, current)
+    expect(alert.textContent).toBe(text)
+    expect(await world.count('confirmResetPassword')).toBe(0)
+  },
+)
 
 test('a change without an answer does not claim that the password is as before', async () => {
   const { alert } = await sent('changePassword', { kind: 'reset' })
