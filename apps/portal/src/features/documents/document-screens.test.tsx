@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -59,6 +61,20 @@ test('the documents of sixty pets come 25 at a time', async () => {
   await user.click(await screen.findByRole('option', { name: /^Luna 3,/, hidden: true }))
   expect(rows()).toHaveLength(3)
   expect(await world.count('listPolicyDocuments')).toBe(60)
+})
+
+// covers: PLAT-028
+test('a search of documents waits 500 ms for the next letter', async () => {
+  await renderRoute('/account/documents', 'us-happy')
+  const found = await screen.findByText(/^\d+ documents found$/)
+  const before = found.textContent
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  fill(screen.getByRole('searchbox', { name: 'Search documents' }), 'declarations')
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(found.textContent).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await expect.poll(() => screen.getByText(/documents? found$/).textContent).not.toBe(before)
 })
 
 test('a list that cannot be read hides no other, and is asked for again alone', async () => {
