@@ -1,7 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
-import { fill, openWorld, renderRoute } from '../../../testing/support.tsx'
+import { fill, openWorld, renderRoute, untilCalled } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
 const PROFILE = '/account/profile'
@@ -137,7 +137,18 @@ test('without a look-up the state is free and the code not wrong; a failed chang
   expect((await homeForm()).getByLabelText('ZIP or postal code')).toHaveProperty('value', '04101')
 })
 
-// covers: PROF-029
+// covers: PROF-057
+test('an address is suggested 300 ms after the last letter', async () => {
+  const { form, world } = await openHome()
+  vi.useFakeTimers()
+  fill(street(form), '118 harb')
+  await act(() => vi.advanceTimersByTimeAsync(299))
+  expect(await world.count('listAddressSuggestions')).toBe(0)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  await act(() => untilCalled(world, 'listAddressSuggestions', 1))
+})
+
+// covers: PROF-057, PROF-029
 test('the list is there again two seconds after the mailing address was saved, and not before', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=mailing-address`, 'us-happy')
   const form = await mailingForm()
