@@ -31,7 +31,6 @@ test(
   },
 )
 
-// covers: PET-013
 test('without a pet there are the empty states', async ({ page }) => {
   await openSignedIn(page, 'no-pets')
   await expect(page.getByText('You have no pets protected with us right now.')).toBeVisible()
@@ -103,7 +102,7 @@ test(
   },
 )
 
-// covers: CARD-008, HOME-008, HOME-068, POL-002, SHELL-037
+// covers: CARD-008, HOME-008, HOME-068
 test('a failed payment above 5 is told on home, at the pet and at the policy, one below is not', async ({
   page,
 }) => {

@@ -11,7 +11,7 @@ const dotColour = (status: Locator) =>
     return red > green ? 'red' : 'green'
   })
 
-// covers: HOME-001..003, HOME-005, HOME-007, HOME-011, SHELL-001
+// covers: HOME-001..003, HOME-005, HOME-007, HOME-011
 test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)
@@ -99,7 +99,7 @@ test('tiles open articles and videos in a dialog, and other sites in a tab that 
   })
 })
 
-// covers: HOME-009, HOME-010, HOME-012, HOME-037, HOME-072, SHELL-038, SHELL-039, SHELL-041
+// covers: HOME-009, HOME-010, HOME-012, HOME-037, HOME-072
 test('home announces an expired card, a bank whose verification failed, and maintenance', async ({
   page,
   world,

@@ -18,7 +18,7 @@ async function askFor(page: Page, name: string) {
   await button(page, 'Continue').click()
 }
 
-// covers: PET-002, PET-018, PET-037, PET-045, CARD-027, CARD-038, CARD-052, CARD-065
+// covers: CARD-027, CARD-038, CARD-052, CARD-065
 test('a pet is renamed after a confirmation, at once', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', POLICY)
   await askFor(page, '  Biscotti ')
@@ -50,7 +50,7 @@ test('a pet is renamed after a confirmation, at once', async ({ page, world }) =
   expect(made).not.toContain('createWorkItem')
 })
 
-// covers: PET-038, PET-044, PET-059, CARD-057, CARD-067, CARD-069
+// covers: CARD-057, CARD-067, CARD-069
 test('a second change is refused, told, and nothing typed is lost', async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', POLICY)

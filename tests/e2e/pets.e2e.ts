@@ -80,7 +80,7 @@ test('a card has its column, explains the name, and leads to policy, vet and med
   await expect(page).toHaveURL(/\/account\/pets\/PET104102$/)
 })
 
-// covers: PET-001, PET-011, PET-014..016, CARD-010, CARD-034
+// covers: CARD-010, CARD-034
 test('inactive policies are listed over the pets screen', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/pets')
   const link = page.getByRole('link', { name: 'See inactive policies' })
@@ -102,7 +102,7 @@ test('inactive policies are listed over the pets screen', async ({ page }) => {
   await expect(page.getByText(CANCELLED)).toBeVisible()
 })
 
-// covers: PET-007..009, ROUTE-021, CARD-008, CARD-035..037
+// covers: CARD-008, CARD-035..037
 test('the screen of inactive policies leads to each and back', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   const heading = page.getByRole('heading', { level: 1 })

@@ -43,7 +43,7 @@ test('a policy shows its facts, and a popup explains one', async ({ page }) => {
   await expect(page).toHaveURL(/\/account\/pets$/)
 })
 
-// covers: POL-003, POL-004, POL-010, POL-048, CARD-008, CARD-077
+// covers: CARD-008, CARD-077
 test('a cancelled policy says so, has no billing, and its documents can still be saved', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
   await page.getByRole('link', { name: 'See policy details, Shadow' }).click()
@@ -79,7 +79,7 @@ const reachOut = () =>
     }
   })
 
-// covers: POL-013, POL-014, PLAT-003, CARD-032, CARD-033, CARD-068
+// covers: CARD-032, CARD-033, CARD-068
 test('a chat loads on an idle page in a frame of its own, and can be started once it is ready', async ({
   page,
   allowed,

@@ -37,7 +37,7 @@ async function writes(world: MockOfTest): Promise<string[]> {
   })
 }
 
-// covers: PROF-001, PROF-022..025, PROF-027, PROF-034, PROF-049
+// covers: PROF-001, PROF-024, PROF-049
 test(
   'a move within the state is confirmed, saved at once, and the mailing address follows',
   ON_A_PHONE_TOO,
@@ -71,7 +71,7 @@ test(
   },
 )
 
-// covers: PROF-024, PROF-026, PROF-034
+// covers: PROF-024, PROF-026
 test('a move to another state is asked for with one call, and is pending from then on', async ({
   page,
   world,

@@ -13,7 +13,7 @@ test('/health says that the app is healthy, without a session and without a call
   expect(await world.requests()).toEqual([])
 })
 
-// covers: ACCT-003, SHELL-003, SHELL-005..008, SHELL-011, HOME-018
+// covers: ACCT-003, SHELL-003, SHELL-011, HOME-018
 test('the navigation leads through the areas and marks the present one', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   const navigation = page.getByRole('navigation', { name: 'Main' })
@@ -65,7 +65,7 @@ test(
   },
 )
 
-// covers: ACCT-003, SHELL-020..022, ROUTE-029
+// covers: ACCT-003, SHELL-020..022
 test('the tabs of the account lead to its screens', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   const tabs = page.getByRole('navigation', { name: 'My Account' })

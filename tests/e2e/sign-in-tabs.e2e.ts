@@ -2,7 +2,7 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
 import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
 
-// covers: AUTH-009..012, AUTH-065, AUTH-113
+// covers: AUTH-009, AUTH-012, AUTH-065, AUTH-113
 test(
   'a policyholder signs in by phone number; the tab is remembered over a sign-out and nothing else is',
   ON_A_PHONE_TOO,

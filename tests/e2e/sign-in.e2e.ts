@@ -6,7 +6,7 @@ import { expect, IN_FIREFOX_TOO, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './f
 const RAW_SECRETS = /eyJ[\w-]+\.[\w-]+\.|(?<![\w+/])rt\.|us-happy|C-200101/
 const REFUSED = 'Invalid username or password.'
 
-// covers: AUTH-003, AUTH-006, AUTH-007, ROUTE-003, ROUTE-005, ROUTE-013
+// covers: AUTH-003, ROUTE-003, ROUTE-005, ROUTE-013
 test(
   'a policyholder signs in by e-mail and password and comes home',
   ON_A_PHONE_AND_IN_FIREFOX_TOO,

@@ -26,7 +26,7 @@ function sent(page: Page, end: RegExp) {
   return calls
 }
 
-// covers: VET-001, VET-002, VET-012, VET-014, PET-005, ROUTE-020, CARD-005, CARD-006
+// covers: VET-001, VET-002, VET-012, VET-014, CARD-005, CARD-006
 test(
   'a pet without a vet gets one from the search, and its card shows it',
   ON_A_PHONE_TOO,

@@ -35,6 +35,7 @@ test.each([
   expect(before.promise).toMatch(/ when you don't submit a claim for a year$/)
 })
 
+// covers: POL-062
 test('a credit of two years counts both in words, and the last one in the bar', () => {
   const credit = (months: number) => healthyPetCredit({ months, hpcDiscount: 30 })
   expect(credit(24)).toMatchObject({
@@ -60,7 +61,7 @@ test('000 §9: 11 segments, filled by the completed months', () => {
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
 })
 
-// covers: POL-043, POL-060..062
+// covers: POL-043, POL-060, POL-061
 test('000 §9: the texts of the card', () => {
   expect(healthyPetCredit({ months: 4, hpcDiscount: 15 })).toEqual({
     filledSegments: 8,

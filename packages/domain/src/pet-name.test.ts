@@ -75,6 +75,7 @@ test('a name has at most 50 characters as people count them', () => {
   expect(check('x'.repeat(PET_NAME_MAX + 1))).toEqual(refused('tooLong'))
 })
 
+// covers: PET-045
 test("000 §4: the name changes directly while no renewal notice was sent and the flag is '01'", () => {
   const direct = (isRenewalNoticeSent: boolean, mode?: string) =>
     checkDirectNameChange({ isRenewalNoticeSent, mode })
@@ -103,6 +104,7 @@ test('002 §7: the work item names the requester and is due one day later, in UT
 
 const notRenamed = (reason: string) => ({ ok: false, reason })
 
+// covers: PET-038
 test('000 §4: a requested name change counts whatever its status', () => {
   const item = (more: object) => ({ type: 'PET_NAME_CHANGE', policyNumberDisplay: 'PET1-01', ...more })
   const renaming = (workItems: ReturnType<typeof item>[]) =>
@@ -116,7 +118,6 @@ test('000 §4: a requested name change counts whatever its status', () => {
   expect(checkRenaming('PET1', { termStatus: 'CANCELLED', workItems: [] })).toEqual(notRenamed('cancelled'))
 })
 
-// covers: PET-062
 test('000 §9: a name changes only once, within 3 business days', () => {
   expect(NAME_CHANGE_DELAY).toBe('Name and address changes show within 3 business days.')
   expect(NAME_CHANGE_ONCE).toBe("You can only change your pet's name once.")

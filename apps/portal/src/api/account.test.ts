@@ -18,6 +18,7 @@ async function afterLostChange() {
   return { ...caller, customerNumber }
 }
 
+// covers: API-044
 test('the account is read under the e-mail address of the session, and gives it its customer number', async () => {
   const { api, account, calls, reported } = await openCaller('ca-happy')
   const { policies = [], lost } = await account()

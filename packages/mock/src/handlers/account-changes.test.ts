@@ -6,7 +6,7 @@ const ACCOUNT =
 const CHANGE = '/fdp-policy-service/v1/policies/PET104101-01/transactions/policy-change?action-code=1'
 const rename = (name: string) => [{ op: 'pet name change', requestPayload: { name } }]
 
-// covers: API-042, API-043, API-044, PET-061
+// covers: API-042, API-043, PET-061
 test('a pet is renamed once, and every later call shows the new name', async () => {
   const { signedIn } = await createSandbox()
   expect(await signedIn.send('PATCH', CHANGE, rename('Biscotti'))).toEqual({

@@ -66,6 +66,9 @@ test('each says what happened, when, and what it is about; those of somebody els
   const of = (email: string) => member().get(`${AT}/notifications?email=${email}%40example.com`)
   expect(await of('ca-happy')).toMatchObject({ status: 404 })
   expect((await of('ca-happy')).body).toEqual((await of('nobody')).body)
+  const ofPet = (id: string) => member().get(`${AT}/notifications?email=us-happy%40example.com&pet-id=${id}`)
+  expect(await ofPet('P-104201')).toMatchObject({ status: 404 })
+  expect((await ofPet('P-104201')).body).toEqual((await ofPet('P-999999')).body)
   const found = await all()
   const decided = found.find(({ kind }) => kind === 'claimPaid')
   expect(decided).toMatchObject({

@@ -18,9 +18,12 @@ test('a sign-in is refused when its challenge was answered before', async () => 
   const authenticator = createAuthenticator()
   await mine.add(authenticator)
   const { body } = await challenge(EMAIL)
-  const signed = authenticator.sign(JSON.parse(body.ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS))
+  const options = JSON.parse(body.ChallengeParameters.CREDENTIAL_REQUEST_OPTIONS)
+  const signed = authenticator.sign(options, { counter: 7 })
   expect((await answer(EMAIL, body.Session, signed)).status).toBe(200)
   expect(await answer(EMAIL, body.Session, signed)).toEqual(REFUSED)
+  // A counter that runs on shows that the challenge itself is used up.
+  expect(await answer(EMAIL, body.Session, authenticator.sign(options, { counter: 8 }))).toEqual(REFUSED)
   const next = await challenge(EMAIL)
   expect(await answer(EMAIL, next.body.Session, signed)).toEqual(REFUSED)
 })

@@ -1,3 +1,4 @@
+import { signInTarget } from '@portal/domain/redirects'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
@@ -13,13 +14,19 @@ import { ConfirmPasswordField, NewPasswordField } from '../../ui/PasswordField.t
 import { AuthFrame, CloseLink } from './AuthFrame.tsx'
 import { codeFlowSchema, missingInCodeFlow, NO_PASSWORD, newPasswordRefusal } from './new-password-form.ts'
 
+type CreatePasswordProps = {
+  verified: Verified
+  /** The path that asked for a sign-in. */
+  redirect: string | undefined
+}
+
 /** The entry of a new password after a verified code. Saving it opens the session (000 §2, §4). */
-export function CreatePasswordScreen({ verified }: { verified: Verified }) {
+export function CreatePasswordScreen({ verified, redirect }: CreatePasswordProps) {
   const api = useApi()
   const navigate = useNavigate()
   const set = useMutation(setPasswordMutation(api))
   const open = useMutation(openSessionMutation(api))
-  const goOn = () => navigate({ to: '/home', replace: true })
+  const goOn = () => navigate({ href: signInTarget(redirect, window.location.origin), replace: true })
 
   function openSession() {
     open.mutate(verified, {

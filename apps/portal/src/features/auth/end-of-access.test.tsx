@@ -38,3 +38,14 @@ test('a device that was signed out says so when its access token ends, without a
 test('without the flag nothing is asked', async () => {
   expect(timedOut(await leaveOpen({ enableSecurityCenter: false }))).toBeUndefined()
 })
+
+// covers: AUTH-081
+test('a call whose session is refused leaves the screen open behind the dialog', async () => {
+  const world = await openWorld()
+  const { api, router } = await renderRoute('/account/profile', 'us-happy', { world })
+  await screen.findByRole('link', { name: 'Change password' })
+  await world.advanceClock(31 * 24 * HOUR_MS)
+  await act(() => router.navigate({ to: '/account/documents' }))
+  expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeDefined()
+  expect(api.session.state()).toMatchObject({ status: 'signedIn', sessionTimedOut: 'refused' })
+})

@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
@@ -17,15 +18,49 @@ async function chooseEmail(world: TestWorld) {
 /** Requests a code and confirms it, up to the step of the new password. */
 async function confirmed(world: TestWorld) {
   const rendered = await chooseEmail(world)
-  fill(await email(), 'us-happy@example.com')
-  await rendered.user.click(await button('Send code'))
-  const field = await screen.findByLabelText('One-time code')
-  fill(field, (await world.messages()).at(-1)?.code ?? '')
-  await rendered.user.click(await button('Confirm code'))
-  fill(await screen.findByLabelText('New password'), NEW_PASSWORD)
-  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  await confirmAddress(rendered.user, world)
   return rendered
 }
+
+async function confirmAddress(user: UserEvent, world: TestWorld) {
+  fill(await email(), 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  const field = await screen.findByLabelText('One-time code')
+  fill(field, (await world.messages()).at(-1)?.code ?? '')
+  await user.click(await button('Confirm code'))
+  fill(await screen.findByLabelText('New password'), NEW_PASSWORD)
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+}
+
+// covers: AUTH-057
+test('the contact is kept for the visit alone, and the tab for the browser', async () => {
+  const { user, stores } = await chooseEmail(await openWorld())
+  fill(await email(), 'us-happy@example.com')
+  await user.click(await button('Send code'))
+  await findScreen('Confirm your code')
+  expect(await stores.visit.get('login-contact')).toContain('us-happy@example.com')
+  expect(await stores.local.get('login-contact')).toBeUndefined()
+  expect(Object.values({ ...localStorage })).toContain('email')
+  expect(JSON.stringify({ ...localStorage })).not.toContain('us-happy')
+})
+
+// covers: AUTH-063
+test.each([
+  ['/account/documents', '/account/documents'],
+  ['https://evil.example/account', '/home'],
+])('a sign-in by code that %s has asked for leads to %s', async (redirect, target) => {
+  const world = await openWorld()
+  const path = `/login?redirect=${encodeURIComponent(redirect)}`
+  const { user, router, api } = await renderRoute(path, undefined, { world })
+  await user.click(await screen.findByRole('link', { name: 'First time here? Set up your account' }))
+  await user.click(await screen.findByRole('tab', { name: 'Email' }))
+  await confirmAddress(user, world)
+  await user.click(await button('Save & continue'))
+  await screen.findByRole('dialog', { name: 'Two paws up!' })
+  expect(api.session.state().status).toBe('signedIn')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => router.state.location.href).toBe(target)
+})
 
 // covers: AUTH-021, AUTH-022, AUTH-026
 test('where phone login is off there is the address alone, after a loader while that is unknown', async () => {

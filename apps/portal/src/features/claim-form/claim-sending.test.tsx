@@ -51,7 +51,7 @@ test('a claim is sent once with its files, and shows that it was received', asyn
   expect(screen.getByText(`Claim #${claim}`)).toBeDefined()
 })
 
-// covers: CLAIM-025, CLAIM-055, CLAIM-095
+// covers: ACCT-006, CLAIM-025, CLAIM-055, CLAIM-095
 test('after "Claim received" the contact information is confirmed, and the form is empty again', async () => {
   openDatabase()
   const { router } = await openClaimForm()

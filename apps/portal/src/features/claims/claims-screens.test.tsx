@@ -65,6 +65,7 @@ test('the form of a new claim opens over the claims under way', async () => {
   expect(tab('Active').getAttribute('aria-current')).toBe('page')
 })
 
+// covers: ACCT-006
 test('the address of a claim under way expands its card', async () => {
   await renderRoute('/claims/20480111', 'us-happy')
   const [, card] = await cards()

@@ -1,6 +1,8 @@
-import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { act, screen, within } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+
+afterEach(() => void vi.useRealTimers())
 
 const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
@@ -13,6 +15,23 @@ test('an account without documents shows a text instead of an empty list', async
 test('an unknown policy is not printed', async () => {
   await renderRoute('/account/pets/PET104201/print', 'us-happy')
   await findScreen('We can’t find that policy')
+})
+
+// covers: PET-020
+test('a policy leads to its medical records and, in another tab, its policy documents', async () => {
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'See medical records & policy docs' }))
+  const shown = await dialog()
+  const tabs = shown.getAllByRole('tab').map((tab) => [tab.textContent, tab.getAttribute('aria-selected')])
+  expect(tabs).toEqual([
+    ['Medical records', 'true'],
+    ['Policy documents', 'false'],
+  ])
+  const declarations = { name: /^Download Declarations page/ }
+  await shown.findAllByRole('button', { name: /^Download / })
+  expect(shown.queryByRole('button', declarations)).toBeNull()
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  expect((await shown.findAllByRole('button', declarations)).length).toBeGreaterThan(0)
 })
 
 // covers: MED-025, MED-029
@@ -42,6 +61,20 @@ test('the documents of sixty pets come 25 at a time', async () => {
   await user.click(await screen.findByRole('option', { name: /^Luna 3,/, hidden: true }))
   expect(rows()).toHaveLength(3)
   expect(await world.count('listPolicyDocuments')).toBe(60)
+})
+
+// covers: PLAT-028
+test('a search of documents waits 500 ms for the next letter', async () => {
+  await renderRoute('/account/documents', 'us-happy')
+  const found = await screen.findByText(/^\d+ documents found$/)
+  const before = found.textContent
+  vi.useFakeTimers({ shouldAdvanceTime: false })
+  fill(screen.getByRole('searchbox', { name: 'Search documents' }), 'declarations')
+  await act(() => vi.advanceTimersByTimeAsync(499))
+  expect(found.textContent).toBe(before)
+  await act(() => vi.advanceTimersByTimeAsync(1))
+  vi.useRealTimers()
+  await expect.poll(() => screen.getByText(/documents? found$/).textContent).not.toBe(before)
 })
 
 test('a list that cannot be read hides no other, and is asked for again alone', async () => {

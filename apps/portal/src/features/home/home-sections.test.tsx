@@ -12,7 +12,7 @@ test('home is where / leads a policyholder, and greets by the first name', async
   expect(router.state.location.pathname).toBe('/home')
 })
 
-// covers: HOME-004
+// covers: HOME-004, SHELL-033
 test('the header has a link to the policy of each pet', async () => {
   await renderRoute('/home', 'us-happy')
   const pets = within(await screen.findByRole('list', { name: 'Your pets' })).getAllByRole('link')

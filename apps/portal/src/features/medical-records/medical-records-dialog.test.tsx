@@ -42,7 +42,7 @@ test('the confirmation leads to another upload, to the end, and to the list', as
   await screen.findByRole('dialog', { name: /documents$/ })
 })
 
-// covers: MED-007
+// covers: MED-007, PET-004
 test("I'm done closes the popup, and the account was read again", async () => {
   const { dialog, router, world } = await openRecords()
   const before = await world.count('getAccountDetails')

@@ -101,6 +101,7 @@ test('text messages need a mobile number, which a link adds', async () => {
 // covers: NOTE-010
 test.each([
   [false, 0],
+  [undefined, 0],
   [true, 5],
 ])('the channel “App” is there where the account has `allowPush`: %s', async (allowPush, count) => {
   const world = await worldWithAnswer<Account>('/account-details', ({ profile, ...account }) => ({

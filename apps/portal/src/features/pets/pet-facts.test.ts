@@ -69,6 +69,7 @@ test('a card has the data of the pet, of its policy and of its term', () => {
   expect(factsOf({}, { pets: [] })).toMatchObject({ petId: undefined, label: 'Biscuit', kind: 'dog' })
 })
 
+// covers: ACCT-007
 test.each([
   ['in the grace period', { effectiveDate: '2026-11-01' }, true],
   ['of an announced window', { showTeaser: true }, true],

@@ -1,6 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { renderRoute } from '../../testing/support.tsx'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: PET-012, CARD-011
 test("the privacy policy is a link to the provider's site", async () => {
@@ -32,6 +32,59 @@ test('the card of a pet without a primary vet leads to the screen that adds one'
     ['Add primary vet', '/account/vet/P-104102'],
   ])
   expect(linksOf('Biscuit')).toEqual([])
+})
+
+// covers: PET-013
+test('without a pet the screen says so, and leads to the first one', async () => {
+  await renderRoute('/account/pets', 'no-pets')
+  const empty = within(await screen.findByRole('region', { name: 'You dont have any pets enrolled yet.' }))
+  expect(empty.getByRole('link', { name: 'Add your first pet' }).getAttribute('href')).toBe('/account/mypet')
+  expect(screen.queryByRole('link', { name: 'All documents' })).toBeNull()
+})
+
+/** A policy that ended, as its card shows it. */
+const ENDED = /^Inactive since \d{2}\/\d{2}\/\d{4}$/
+
+// covers: PET-001, PET-011
+test('the link to the inactive policies is there where a term is cancelled, and alone', async () => {
+  const { unmount } = await renderRoute('/account/pets', 'us-happy')
+  await screen.findByRole('article', { name: 'Biscuit' })
+  expect(screen.queryByRole('link', { name: 'See inactive policies' })).toBeNull()
+  unmount()
+  await renderRoute('/account/pets', 'ended-and-back')
+  expect(await screen.findByRole('article', { name: "old yeller o'B…" })).toBeDefined()
+  const link = await screen.findByRole('link', { name: 'See inactive policies' })
+  expect(link.getAttribute('href')).toBe('/account/pets?dialog=inactive')
+})
+
+// covers: PET-014, PET-015, PET-016
+test('the dialog of inactive policies has a card for each, with its day and the way to its details', async () => {
+  const { user } = await renderRoute('/account/pets', 'cancelled-only')
+  await user.click(await screen.findByRole('link', { name: 'See inactive policies' }))
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inactive Policies' }))
+  const cards = dialog.getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 3 }).textContent)).toEqual([
+    'Pepper',
+    'Shadow',
+  ])
+  for (const card of cards) expect(within(card).getByText(ENDED)).toBeDefined()
+  const details = dialog.getAllByRole('link', { name: /^See policy details, / })
+  expect(details.map(({ textContent }) => textContent)).toEqual(['See policy details', 'See policy details'])
+  await user.click(details[1] ?? document.body)
+  await findScreen('Shadow')
+})
+
+// covers: PET-007, ROUTE-021
+test.each([
+  ['cancelled-only', ['Pepper', 'Shadow']],
+  ['ended-and-back', ["old yeller o'B…"]],
+  ['us-happy', []],
+])('the screen of inactive policies lists those of %s with a cancelled term', async (persona, names) => {
+  await renderRoute('/account/inActivePolicy', persona)
+  await findScreen('Inactive policies')
+  const cards = screen.queryAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading', { level: 2 }).textContent)).toEqual(names)
+  expect(cards.map((card) => within(card).queryAllByText(ENDED).length)).toEqual(names.map(() => 1))
 })
 
 test('an inactive policy has one name in its heading and in the title of the page (#27, 1.17)', async () => {

@@ -2,13 +2,18 @@ import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
-// covers: POL-005..009, POL-011
 test.each([
+  // covers: POL-005
   ['policy number', /^PET104101-01$/, /have it at hand when you call us/],
+  // covers: POL-006
   ['annual premium', /^\$494\.40$/, /for one policy year/],
+  // covers: POL-007
   ['billing cycle', /^Monthly$/, /how often you pay/i],
+  // covers: POL-008
   ['installment', /^\$41\.20$/, /you pay each time/],
+  // covers: POL-009
   ['renewal date', /^\d{2}\/\d{2}\/\d{4}$/, /The day your policy year ends/],
+  // covers: POL-011
   ['next payment', /\d{2}\/\d{2}\/\d{4}/, /due/],
 ])('the %s is shown and explained', async (fact, value, explanation) => {
   const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
@@ -38,26 +43,41 @@ test('Canada pays in C$, each quarter, and has no pharmacy', async () => {
 
 const regionOf = (name: string) => screen.findByRole('region', { name })
 
-// covers: POL-015..019, CARD-029, PET-019
-test('a policy says what is paid next, when and how', async () => {
+test.each([
+  // covers: POL-015
+  ["Miso's policy", 'Policy number', /^PET104102-01$/],
+  // covers: POL-016
+  ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
+  // covers: POL-016, POL-017
+  ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
+  ['Billing', 'Billing cycle', /^Monthly$/],
+  // covers: POL-019
+  ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
+] as const)('in the card %s “%s” is there once', async (card, label, value) => {
+  await renderRoute('/account/pets/PET104102', 'us-happy')
+  await findScreen('Miso')
+  const [term, ...others] = screen.getAllByRole('term').filter((each) => each.textContent?.startsWith(label))
+  expect(others).toEqual([])
+  expect((await regionOf(card)).contains(term ?? null)).toBe(true)
+  expect(term?.nextElementSibling?.textContent).toMatch(value)
+})
+
+// covers: POL-018, SHELL-030
+test('a popup explains the billing cycle as the subscription type, and its one button is "Got it"', async () => {
+  const { user } = await renderRoute('/account/pets/PET104102', 'us-happy')
+  await findScreen('Miso')
+  await user.click(screen.getByRole('button', { name: 'About billing cycle' }))
+  const popup = (await screen.findByText(/Your subscription type/)).closest('[role="dialog"]')
+  const buttons = [...(popup?.querySelectorAll('button') ?? [])]
+  expect(buttons.map(({ textContent }) => textContent)).toEqual(['Got it'])
+  await user.click(buttons[0] ?? document.body)
+  await expect.poll(() => screen.queryByText(/Your subscription type/)).toBeNull()
+})
+
+// covers: CARD-029, PET-019
+test('a policy leads to its medical records, says which are needed, and leads to the vet', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104102', 'us-happy')
   await findScreen('Miso')
-  for (const [card, label, value] of [
-    ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
-    ["Miso's policy", 'Policy number', /^PET104102-01$/],
-    ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
-    ['Billing', 'Billing cycle', /^Monthly$/],
-    ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
-  ] as const) {
-    const term = within(await regionOf(card)).getByText(label, { exact: true })
-    const row = term.closest('dt')?.parentElement ?? term
-    expect(within(row).getByRole('definition').textContent, label).toMatch(value)
-  }
-  await user.click(screen.getByRole('button', { name: 'About billing cycle' }))
-  const cycle = await screen.findByText(/Your subscription type/)
-  expect(cycle.closest('[role="dialog"]')).not.toBeNull()
-  await user.click(screen.getByRole('button', { name: 'Got it', hidden: true }))
-  await expect.poll(() => screen.queryByRole('dialog', { hidden: true })).toBeNull()
   expect(screen.getByRole('link', { name: 'Add medical records, Miso' }).getAttribute('href')).toBe(
     '/account/pets/PET104102?dialog=records',
   )

@@ -2,9 +2,18 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
-test('a display number leads to the same policy', async () => {
-  await renderRoute('/account/pets/PET104101-01', 'us-happy')
-  await findScreen('Biscuit')
+// covers: POL-001, ROUTE-019
+test('a display number leads to the same policy, which has the pet as heading and leads back to all', async () => {
+  const { user } = await renderRoute('/account/pets/PET104102-01', 'us-happy')
+  await findScreen('Miso')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  expect(await screen.findByRole('article', { name: 'Biscuit' })).toBeDefined()
+})
+
+// covers: ROUTE-019
+test.each(['PET104201', 'nothing'])('the policy %s of no policyholder here is not found', async (number) => {
+  await renderRoute(`/account/pets/${number}`, 'us-happy')
+  await findScreen('We can’t find that policy')
 })
 
 test('home and policy of a newly protected policyholder say when coverage starts', async () => {
@@ -20,6 +29,7 @@ test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not 
   await findScreen('We can’t find that policy')
 })
 
+// covers: PET-008, PET-009
 test('the heading of an inactive policy capitalises the pet’s name', async () => {
   const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
   await user.click(await screen.findByRole('link', { name: /^See policy details/ }))

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
@@ -15,21 +15,30 @@ async function worldWithPhone(supportPhone: string) {
   return { ...world, fetch: send }
 }
 
-// covers: POL-003, POL-004, POL-048, CARD-077
-test('a cancelled policy names the configured phone number and has no billing', async () => {
-  const world = await worldWithPhone('555-0100')
-  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
-  await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
-  await findScreen('Shadow')
+/** The banner of a policy that has ended, with the phone number of that world. */
+function expectCancelled() {
   const banner = screen.getByText(/^This policy has been cancelled\./).closest('.banner')
   expect(banner?.textContent).toBe(
     'This policy has been cancelled. Please contact customer support at 555-0100.',
   )
   expect([...(banner?.classList ?? [])]).toContain('neutral')
+}
+
+// covers: POL-003, POL-004, POL-048, CARD-077
+test('a cancelled policy names the configured phone number and has no billing', async () => {
+  const world = await worldWithPhone('555-0100')
+  const { user, router } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
+  await findScreen('Shadow')
+  expectCancelled()
   for (const label of ['Annual premium', 'Billing cycle', 'Installment', 'Next payment', 'Renewal date']) {
     expect(screen.queryByText(label)).toBeNull()
   }
   expect(screen.getByText('Cancel date')).toBeDefined()
+  await act(() => router.navigate({ href: '/account/pets/PET104401' }))
+  await findScreen('Pepper')
+  expectCancelled()
+  expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull()
 })
 
 // covers: POL-002, CARD-008

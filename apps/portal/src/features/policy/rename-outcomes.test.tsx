@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
@@ -23,6 +23,24 @@ test('an answer that was lost on its way shows the name that it had set', async 
   await user.click(await button('Go back'))
   expect((await dialog('Change pet name')).textContent).toContain('The name is now Biscotti.')
   expect(descriptionOf(await button('Continue'))).toBe('Still needed: a name other than the present one')
+})
+
+// covers: PET-002, PET-038, PET-044, PET-059
+test('a second change is refused in words, and the typed name is kept', async () => {
+  const { user, world } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await rename(user, 'Biscotti')
+  await dialog('Name changed')
+  await user.click(await button('Got it'))
+  await findScreen('Biscotti')
+  await rename(user, 'Bagel')
+  const failed = await dialog('Something went wrong')
+  expect(within(failed).getByRole('alert').textContent).toBe(
+    'This pet’s name has been changed before, and it can be changed only once.',
+  )
+  await user.click(await button('Go back'))
+  expect(await screen.findByLabelText('New name')).toHaveProperty('value', 'Bagel')
+  const answered = (await world.requests()).filter(({ operationId }) => operationId === 'changePolicy')
+  expect(answered.map(({ status }) => status)).toEqual([200, 409])
 })
 
 // covers: PET-046, PET-048, PET-049, CARD-028, CARD-058

@@ -36,7 +36,7 @@ test.each([
   expect(await nameField()).toBeDefined()
 })
 
-// covers: PET-053, CARD-063
+// covers: PET-053, PET-054, CARD-063
 test.each([
   ['Biscuit', 'a name other than the present one'],
   [' Biscuit ', 'a name other than the present one'],
@@ -63,12 +63,18 @@ test('a failed change is tried again with the same name', async () => {
   expect(await dialog('Name changed')).toBeDefined()
 })
 
-test('without the flag a name change creates a work item', async () => {
+// covers: PET-018, PET-045, PET-062
+test.each(['02', '1'])('with the flag %s a name change creates a work item', async (mode) => {
   const world = await openWorld()
-  await world.setFlags({ petNameChangeMode: '02' })
+  await world.setFlags({ petNameChangeMode: mode })
   const { user } = await askFor('Biscotti', world)
+  expect(screen.getByRole('link', { name: 'Edit pet name', hidden: true })).toBeDefined()
+  expect(screen.queryByText('Name change pending')).toBeNull()
   await user.click(await button('Yes'))
-  await dialog('Name change requested')
+  const done = await dialog('Name change requested')
+  expect(done.textContent).toContain('Biscotti appears within 3 business days.')
   await user.click(await button('Got it'))
   expect(await screen.findByText('Name change pending')).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'Edit pet name', hidden: true })).toBeNull()
+  expect(await world.count('changePolicy')).toBe(0)
 })

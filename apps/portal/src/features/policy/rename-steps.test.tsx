@@ -24,7 +24,7 @@ test('the confirmation names both names and asks about the spelling', async () =
   expect(text).toContain(QUESTION)
 })
 
-// covers: PET-041, CARD-065
+// covers: PET-037, PET-041, CARD-065
 test('without a yes nothing is changed', async () => {
   const { user, world } = await asked()
   const buttons = within(await dialog()).getAllByRole('button', { name: /^(Yes|No)$/ })

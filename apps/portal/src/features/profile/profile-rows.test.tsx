@@ -20,7 +20,7 @@ async function openProfile() {
   return { ...rendered, profile, settings }
 }
 
-// covers: PROF-002, ROUTE-022
+// covers: PROF-001, PROF-002, ROUTE-022
 test('the profile card has a row for each fact, and all but the name can be edited', async () => {
   const { profile } = await openProfile()
   const terms = within(profile).getAllByRole('term')

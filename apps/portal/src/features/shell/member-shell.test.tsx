@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: SHELL-010, SHELL-011
@@ -24,4 +24,37 @@ test('the navigation has an entry for each area, the version, and the way out', 
   await user.click(logOut ?? document.body)
   await expect.poll(() => router.state.location.href).toBe('/login')
   expect(api.session.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
+})
+
+/** A window of a width, as media queries in `em` see it. */
+function widthOf(pixels: number) {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: pixels >= Number(/min-width: (\d+)em/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) * 16,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+}
+
+// covers: SHELL-003, ACCT-003
+test.each([
+  [1199, 'below the content'],
+  [1200, 'beside it, before the content'],
+])('at %i px the same four entries are %s', async (width, position) => {
+  widthOf(width)
+  const { user, router } = await renderRoute('/home', 'us-happy')
+  const main = await screen.findByRole('main')
+  const [navigation, ...others] = screen.getAllByRole('navigation', { name: 'Main' })
+  expect(others).toEqual([])
+  const entries = within(navigation ?? main)
+  const isBelow = main.compareDocumentPosition(navigation ?? main) === Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBelow).toBe(position === 'below the content')
+  for (const [entry, path] of [
+    ['Claims', '/claims/active'],
+    ['Account', '/account/pets'],
+    ['Home', '/home'],
+  ] as const) {
+    await user.click(entries.getByRole('link', { name: entry }))
+    await expect.poll(() => router.state.location.pathname).toBe(path)
+  }
+  expect(entries.getByRole('link', { name: 'Pharmacy' }).getAttribute('href')).toBe('/pharmacy')
 })

@@ -117,6 +117,21 @@ function failedCalls() {
   return { calls, observer: { track: () => undefined, uncaught: () => undefined, callFailed } }
 }
 
+// covers: PET-005, ROUTE-020
+test('a pet without a vet gets one from the search, which its card shows', async () => {
+  const { user, router } = await renderRoute('/account/pets', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'Add primary vet, Miso' }))
+  await findScreen('Add primary vet')
+  expect(router.state.location.pathname).toBe(CAT)
+  fill(await screen.findByRole('searchbox'), 'animal')
+  await user.click(await screen.findByRole('button', { name: /^Chelsea Animal Clinic/ }))
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Chelsea Animal Clinic')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  const miso = await screen.findByRole('article', { name: 'Miso' })
+  await expect.poll(() => miso.textContent).toContain('Chelsea Animal Clinic')
+})
+
 // covers: VET-042
 test('a failed update is reported, and the vet stays as it was', async () => {
   const world = await openWorld()

@@ -45,6 +45,7 @@ test.each([
   ])
 })
 
+// covers: ACCT-006
 test('a reload after the purchase shows the thanks again, and sends nothing', async () => {
   const world = await openWorld()
   const page = await openPlans({ world })

@@ -158,6 +158,7 @@ test('the text has the name that a pet has now', async () => {
   expect(await paid()).toBe('We’ve sent the payment for claim 20480113 for Biscotti.')
 })
 
+// covers: NOTE-002
 test('a policy that began anew was cancelled, and is not called renewed', async () => {
   const { news } = await notified('ended-and-back')
   const kinds = (await news()).list.map(({ kind }) => kind)

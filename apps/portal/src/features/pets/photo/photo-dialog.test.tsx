@@ -17,6 +17,27 @@ async function chosen(world: TestWorld) {
   return rendered
 }
 
+// covers: PET-003, PET-058
+test('a photo is uploaded first, then saved for the term of the pet by its location, and shows', async () => {
+  const world = await openWorld()
+  const { user, container } = await chosen(world)
+  await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
+  await screen.findByText('Your photo is saved.')
+  const made = (await world.requests()).filter(({ operationId }) =>
+    /^(upload|update)/.test(operationId ?? ''),
+  )
+  expect(made.map(({ operationId }) => operationId)).toEqual(['uploadDocument', 'updatePetImage'])
+  expect(made[1]?.requestBody).toEqual({
+    url: expect.stringMatching(/\/fdp-document-service\/v1\/documents\/[\w-]+/),
+    contentType: 'image/png',
+    policyTermId: 'T-104102-01',
+    policyNumberDisplay: 'PET104102-01',
+  })
+  const miso = screen.getByRole('article', { name: 'Miso' })
+  await expect.poll(() => miso.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/png/)
+  expect(container.querySelectorAll('article img')).toHaveLength(1)
+})
+
 test('a change of the fit after a failed save removes the error and uploads again', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })

@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
 
@@ -38,8 +38,11 @@ function send(source: unknown, data: unknown, origin = new URL(CHAT).origin) {
   })
 }
 
+// covers: POL-013, PLAT-003
 test('the chat loads when the page is idle, in a frame that cannot reach it', async () => {
   await renderRoute(POLICY, 'us-happy', { hasChat: true })
+  const card = screen.getByRole('region', { name: 'Have questions about your policy or coverage?' })
+  expect(within(card).getByRole('button', { name: 'Start a chat' })).toBe(await start())
   expect((await start()).disabled).toBe(true)
   expect(frames()).toHaveLength(0)
   const { frame } = becomeIdle()
@@ -55,7 +58,7 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
   expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
 })
 
-// covers: CONT-023
+// covers: CONT-023, POL-014
 test('only its own frame enables the link, and opening notifies the chat alone', async () => {
   const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()

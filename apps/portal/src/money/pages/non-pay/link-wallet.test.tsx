@@ -17,7 +17,7 @@ async function sessionWallet(world: TestWorld, persona: string) {
   return new URL(await world.link('card-page', persona)).searchParams.get('walletId') ?? ''
 }
 
-// covers: ACCT-038
+// covers: ACCT-036, ACCT-038
 test.each(['overdue', 'us-happy'])(
   'a link uses its own wallet, and not the wallet of the session of %s in the same browser',
   async (persona) => {

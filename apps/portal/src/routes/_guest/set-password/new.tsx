@@ -13,5 +13,5 @@ export const Route = createFileRoute('/_guest/set-password/new')({
 
 function CreatePasswordRoute() {
   const { verified } = Route.useRouteContext()
-  return <CreatePasswordScreen verified={verified} />
+  return <CreatePasswordScreen verified={verified} redirect={Route.useSearch().redirect} />
 }

@@ -1,0 +1,53 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
+
+const region = (name: string) => screen.findByRole('region', { name })
+
+// covers: SHELL-001, SHELL-037
+test('home greets, and has pets, the alert of a failed payment, active claims and tiles', async () => {
+  await renderRoute('/home', 'overdue')
+  await findScreen(/^Hi \S+$/)
+  const alert = await region('Payment failed')
+  expect(alert.textContent).toContain("$41.20 is overdue for Scout's policy, Visa .... 4242.")
+  expect(alert.textContent).not.toContain('Clover')
+  const pets = within(screen.getByRole('list', { name: 'Your pets' }))
+  expect(pets.getByRole('link', { name: 'Scout' })).toBeDefined()
+  expect(await screen.findByRole('heading', { name: 'Active claims' })).toBeDefined()
+  expect(within(await region('Good to know')).getAllByRole('link').length).toBeGreaterThan(0)
+})
+
+// covers: SHELL-038
+test('home has an alert for a card that has expired', async () => {
+  await renderRoute('/home', 'expired-card')
+  const alert = await region('Credit card expired')
+  expect(within(alert).getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toBeDefined()
+})
+
+// covers: SHELL-039
+test('home has an alert for a bank whose verification failed', async () => {
+  await renderRoute('/home', 'ach-failed')
+  expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
+})
+
+// covers: SHELL-041
+test('home has a notice with title and text for each maintenance', async () => {
+  const world = await openWorld()
+  const maintenance = [
+    { title: 'Planned maintenance', description: 'Claims can’t be submitted on Sunday.' },
+    { title: 'Letters are late', description: 'Checks arrive a week later.' },
+  ]
+  await world.setFlags({ maintenance })
+  await renderRoute('/home', 'us-happy', { world })
+  for (const { title, description } of maintenance)
+    expect((await region(title)).textContent).toBe(`${title}${description}`)
+})
+
+// covers: SHELL-041
+test('home has no notice for an empty list of maintenance', async () => {
+  const world = await openWorld()
+  await world.setFlags({ maintenance: [] })
+  await renderRoute('/home', 'us-happy', { world })
+  await region('Good to know')
+  expect(document.querySelector('.banner')).toBeNull()
+})
