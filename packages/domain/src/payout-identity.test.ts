@@ -1,13 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import {
-  birthParts,
-  checkBirthDate,
-  checkJobTitle,
-  checkSsn,
-  JOB_TITLE_COUNTRIES,
-  ssnDigits,
-} from './payout-identity.ts'
+import { birthParts, checkBirthDate, checkJobTitle, checkSsn, ssnDigits } from './payout-identity.ts'
 
 // covers: PAYOUT-080, PAYOUT-081, PAYOUT-115
 test.each([
@@ -66,8 +59,4 @@ test.each([
 // covers: PAYOUT-053
 test('a date of birth is sent as its numbers', () => {
   expect(birthParts('1980-02-09')).toEqual({ day: 9, month: 2, year: 1980 })
-})
-
-test('a job title is asked for in Canada', () => {
-  expect(JOB_TITLE_COUNTRIES).toEqual(['CA'])
 })

@@ -1,14 +1,10 @@
 import { type CalendarDate, compareDates, isCalendarDate } from './calendar-dates.ts'
 import { DATE_INPUT_MESSAGES } from './date-input.ts'
 import type { Guard } from './guard.ts'
-import type { ServiceCode } from './session.ts'
 import { REQUIRED_MESSAGE } from './text.ts'
 
 /** Lengths of the identity form, in characters (001 §9). */
 export const IDENTITY_LIMITS = { ssn: 4, jobTitle: 25 } as const
-
-/** The countries whose policyholders state a job title (001 §5). */
-export const JOB_TITLE_COUNTRIES: readonly ServiceCode[] = ['CA']
 
 /** Texts of a failed identity check (001 §8). */
 export const IDENTITY_TEXTS = {

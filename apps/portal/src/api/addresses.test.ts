@@ -68,10 +68,14 @@ test('a customer without policies moves directly, and one without a first name i
   expect(calls[0]?.body).toMatchObject([{ customer: { firstName: '' } }, {}])
 })
 
-test('a mailing address is changed alone', async () => {
-  const { api, run, account, made, readAccount } = await open()
-  await run(changeMailingAddressMutation(api), { account, address: FAR })
-  expect(made()[0]).toMatch(/addresses\/mailing$/)
+// covers: PAYAPI-065
+test('a mailing address is changed alone, by the id of the profile', async () => {
+  const { api, run, account, made, readAccount, calls } = await open()
+  const id = account.profile.id ?? account.profile.profileId
+  await run(changeMailingAddressMutation(api), { account, address: { ...FAR, line2: 'Unit 4' } })
+  expect(made()[0]).toBe(`PUT /fdp-profile-service/v1/profiles/${id}/addresses/mailing`)
+  const { zipCode: zipcode, ...same } = FAR
+  expect(calls[0]?.body).toEqual({ ...same, line2: 'Unit 4', zipcode })
   const { profile } = await readAccount()
   expect(readAddress(profile.mailingAddress)).toMatchObject({ city: 'Boston' })
   expect(profile.homeAddress).toEqual(account.profile.homeAddress)

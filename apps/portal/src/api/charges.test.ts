@@ -94,7 +94,7 @@ test('001 §5: the changes of a card and of its policies are sent as operations'
   const { api, run, calls, ids, numbers, walletId } = await open('shared-card')
   const [methodId = ''] = ids
   await run(updatePaymentMethodMutation(api), { methodId, policyNumbers: numbers.slice(0, 2) })
-  const card = { expMonth: 4, expYear: 2031, zipCode: ' 10001 ' }
+  const card = { expMonth: 4, expYear: 2031, zipCode: ' 10002 ' }
   await run(updatePaymentMethodMutation(api), { methodId, card })
   const call = `PATCH ${WALLET}/${walletId}/payment-methods/${methodId}?appId=self-service`
   expect(calls.filter((made) => made.call.startsWith('PATCH'))).toEqual([
@@ -107,7 +107,7 @@ test('001 §5: the changes of a card and of its policies are sent as operations'
       body: {
         operations: [
           { op: 'update', field: 'cardExpiry', value: { expMonth: 4, expYear: 2031 } },
-          { op: 'update', field: 'billingAddress', value: { zipcode: '10001' } },
+          { op: 'update', field: 'billingAddress', value: { zipcode: '10002' } },
         ],
       },
     },

@@ -10,7 +10,7 @@ const activation = (walletId: string, id: string) =>
 const deletion = (walletId: string, id: string) =>
   `DELETE ${SERVICE}/v2/wallet/${walletId}/pay-out-method/${id}`
 
-// covers: PAYAPI-030..032
+// covers: PAYAPI-030, PAYAPI-031
 test('001 §7: an activation has one instruction for each policy with an active term', async () => {
   const { api, run, calls, walletId, account } = await openPayee('us-happy')
   await run(activatePayoutMutation(api), 'check')
@@ -72,6 +72,7 @@ test('a removal counts by what the account has after it, and one that another pa
   expect(calls.filter(({ body }) => body !== undefined)).toEqual([])
 })
 
+// covers: PAYAPI-032
 test('001 §4: the active method is deleted after the paper check replaced it, and never before', async () => {
   const { api, run, world, ids, walletId, writes } = await openPayee('us-happy')
   const [own = ''] = ids

@@ -39,6 +39,17 @@ test.each([
   ])
 })
 
+// covers: PAYAPI-053, PAYIN-059
+test('001 §7: a setup is answered with the key of its country and a secret of its own', async () => {
+  const { api, client } = await openPayee('ca-happy')
+  const first = await createSetup(api, client, 'CARD')
+  expect(first).toEqual({
+    publicKey: 'pk_test_sandbox_CA',
+    secret: expect.stringMatching(/^seti_.+_secret_.+/),
+  })
+  expect((await createSetup(api, client, 'CARD')).secret).not.toBe(first.secret)
+})
+
 test.each([
   // covers: PAYAPI-054..056, PAYAPI-059
   ['CARD', { nameOnCard: 'Alex Rivera' }],

@@ -41,13 +41,10 @@ test('each environment has its own addresses of the privacy policy and the mobil
 
 // covers: PAYIN-113
 test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
-  expect(parseConfig(valid).payments).toEqual({ achCountries: ['US', 'CA'], frameOrigins: [] })
+  const byDefault = { achCountries: ['US', 'CA'], jobTitleCountries: ['CA'], frameOrigins: [] }
+  expect(parseConfig(valid).payments).toEqual(byDefault)
   const script = 'http://127.0.0.1:4010/external/stripe.js'
-  expect(parseConfig({ ...valid, payments: { script } }).payments).toEqual({
-    script,
-    achCountries: ['US', 'CA'],
-    frameOrigins: [],
-  })
+  expect(parseConfig({ ...valid, payments: { script } }).payments).toEqual({ ...byDefault, script })
   expect(parseConfig({ ...valid, payments: { achCountries: ['US'] } }).payments.achCountries).toEqual(['US'])
 })
 
@@ -75,6 +72,7 @@ test.each([
     { ...valid, deepLink: { address: 'https://links.example', keys: { production: 'live' } } },
   ],
   ['an unknown country', { ...valid, payments: { achCountries: ['FR'] } }],
+  ['an unknown country of a job title', { ...valid, payments: { jobTitleCountries: ['FR'] } }],
   ['an app host without encryption', { ...valid, appHosts: ['http://app.example'] }],
   ['an app host with a path', { ...valid, appHosts: ['https://app.example/'] }],
   ['an app host with a wildcard', { ...valid, appHosts: ['https://*.example/x'] }],

@@ -7,6 +7,9 @@ import type { Config } from '../session/config.ts'
 /** The countries whose policyholders can pay by bank account, by default (001 §5). */
 const ACH_COUNTRIES: ('US' | 'CA')[] = ['US', 'CA']
 
+/** The countries whose policyholders state a job title, by default (001 §5). */
+const JOB_TITLE_COUNTRIES: ('US' | 'CA')[] = ['CA']
+
 const text = v.pipe(v.string(), v.nonEmpty())
 
 /** Only a server on this machine may be called without TLS. */
@@ -48,6 +51,7 @@ const schema = v.object({
     v.object({
       script: v.exactOptional(httpUrl),
       achCountries: v.optional(v.array(v.picklist(['US', 'CA'])), ACH_COUNTRIES),
+      jobTitleCountries: v.optional(v.array(v.picklist(['US', 'CA'])), JOB_TITLE_COUNTRIES),
       provider: v.exactOptional(httpUrl),
       frameOrigins: origins,
     }),

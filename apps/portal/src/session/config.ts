@@ -20,6 +20,8 @@ export type Config = {
     script?: string
     /** The countries whose policyholders can pay by bank account (001 §5). */
     achCountries: ('US' | 'CA')[]
+    /** The countries whose policyholders state a job title for their identity check (001 §5). */
+    jobTitleCountries: ('US' | 'CA')[]
     /** The address of the card provider's sandbox, in place of the provider's own. A production has none. */
     provider?: string
     /** The origins of the frame in which a bank account for payouts is linked (001 §5). */

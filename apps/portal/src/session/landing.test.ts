@@ -27,6 +27,7 @@ test('the parameters of the buy flow are removed from the address, others stay',
   expect(open(`/?refreshToken=r&${flags}&utm_source=mail`).shown).toEqual(['/?utm_source=mail'])
 })
 
+// covers: NONPAY-004
 test('token and e-mail of a mailed link are removed from any address, the policy stays', () => {
   for (const path of ['/non-pay', '/wellness', '/home']) {
     const { landing, shown } = open(

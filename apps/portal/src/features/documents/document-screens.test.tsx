@@ -7,6 +7,18 @@ afterEach(() => void vi.useRealTimers())
 const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
 
+// covers: BILL-069
+test('the popup of a policy has its medical records and its policy documents, and no other type', async () => {
+  const { user } = await renderRoute('/account/pets/PET104101?dialog=documents', 'us-happy')
+  const shown = await dialog()
+  const types = shown.getAllByRole('tab')
+  expect(types.map(({ textContent }) => textContent)).toEqual(['Medical records', 'Policy documents'])
+  await shown.findByRole('button', { name: /^Download Vaccination record/ })
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  await shown.findByRole('button', { name: /^Download Declarations page/ })
+  expect(shown.queryByRole('button', { name: /^Download Vaccination record/ })).toBeNull()
+})
+
 test('an account without documents shows a text instead of an empty list', async () => {
   await renderRoute('/account/documents', 'no-pets')
   expect(await screen.findByRole('heading', { name: 'No documents yet.' })).toBeDefined()

@@ -48,8 +48,9 @@ test('the payments of each pet are listed newest first, the pet of the card befo
 })
 
 // covers: BILL-010
-test('the pet of another card comes first there', async () => {
-  const { dialog } = await openHistory(HISTORY, 'PET104102')
+test('the pet of another card comes first there, although another one was paid for last', async () => {
+  const last = { policyNumber: 'PET104101', date: '2026-05-04', amount: 41.2 }
+  const { dialog } = await openHistory([...HISTORY, last], 'PET104102')
   const headings = await within(dialog).findAllByRole('heading', { level: 3 })
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Miso', 'Biscuit'])
 })

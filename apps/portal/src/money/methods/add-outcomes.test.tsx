@@ -23,7 +23,9 @@ async function addDefault(card: Record<string, string>) {
 const firstMethod = async () =>
   within(await screen.findByRole('dialog', { name: 'Credit cards' })).getAllByRole('listitem')[0]?.textContent
 
-// covers: PAYIN-076, PAYIN-078
+const CHAIN = ['chargeOverdue', 'setDefaultPaymentRef']
+
+// covers: BILL-038, PAYIN-076, PAYIN-078
 test('a card that becomes the default pays what is overdue before', async () => {
   const { user, world } = await addDefault(CARD)
   const result = await screen.findByRole('dialog', { name: 'Payment successful' })
@@ -32,7 +34,8 @@ test('a card that becomes the default pays what is overdue before', async () => 
   )
   await user.click(within(result).getByRole('button', { name: 'Got it' }))
   expect(await firstMethod()).toContain('ending in 4242')
-  expect(await world.count('chargeOverdue')).toBe(1)
+  const made = (await world.requests()).map(({ operationId = '' }) => operationId)
+  expect(made.filter((name) => CHAIN.includes(name))).toEqual(CHAIN)
   expect(await world.ledger()).toMatchObject([{ policyNumber: 'PET104701', status: 'approved' }])
 })
 
@@ -82,3 +85,31 @@ test('a bank account that the provider refuses is not added', async () => {
   expect(await screen.findByText('The account number is not valid.')).toBeDefined()
   expect(await world.count('confirmSetupIntent')).toBe(0)
 })
+
+// covers: PAYIN-072, PAYIN-080, PAYIN-081
+test.each([false, true])(
+  'a bank account that has to be verified leads to the view of its verification (as the default: %s)',
+  async (isDefault) => {
+    const world = await openWorld()
+    const pending = {
+      ...VERIFIED_BANK,
+      'payment_method_data[us_bank_account][account_number]': '000123456789',
+    }
+    const provider = provideCards(world, pending)
+    const path = '/account/payment?dialog=payment-methods&policy=PET104701&view=add-bank'
+    const { user, router } = await renderRoute(path, 'overdue', { world })
+    const add = await screen.findByRole<HTMLButtonElement>('button', { name: 'Add bank account' })
+    await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+    const makeDefault = screen.getByRole<HTMLInputElement>('switch')
+    if (makeDefault.checked !== isDefault) await user.click(makeDefault)
+    provider.change({ empty: false, complete: true })
+    await user.click(add)
+    const shown = (await screen.findByRole('dialog', { name: 'Bank verification' })).textContent
+    expect(router.state.location.search).toMatchObject({ view: 'pending' })
+    expect(shown).toContain(
+      'Verification pendingIt can take up to 2 business days to verify your bank account. Your current default payment method will remain until then.',
+    )
+    expect(shown).toContain('Payment pendingIt can take up to 4 business days to process your payment.')
+    expect(await world.ledger()).toEqual([])
+  },
+)

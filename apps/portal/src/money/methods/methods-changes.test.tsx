@@ -158,7 +158,7 @@ describe('a card', () => {
     return { ...opened, date: await expiry(), zip: screen.getByLabelText('ZIP or postal code') }
   }
 
-  // covers: PAYIN-108, PAYIN-109
+  // covers: PAYIN-006, PAYIN-108, PAYIN-109
   test('shows its name and its number, which cannot be typed into', async () => {
     await openEdit()
     expect(screen.getByLabelText('Name on card')).toHaveProperty('readOnly', true)

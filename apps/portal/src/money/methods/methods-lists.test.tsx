@@ -44,7 +44,7 @@ describe('the lists', () => {
     await expect.poll(kinds).toEqual(['Visa', 'Bank account', 'Mastercard'])
   })
 
-  // covers: PAYIN-022, PAYIN-034
+  // covers: PAYIN-003, PAYIN-022, PAYIN-034
   test('ask for the type of another method where bank accounts are offered', async () => {
     const { user } = await openMethods('us-happy')
     await findDialog('Credit cards')

@@ -52,3 +52,23 @@ test.each([
   change({ empty: false, complete: true })
   expect(add.disabled).toBe(false)
 })
+
+// covers: PAYIN-005, PAYIN-006
+test.each([
+  ['add-card', 'Add credit card', ['Name on card']],
+  ['add-bank', 'Add bank account', []],
+])(
+  'the portal’s own text fields of %s take nothing of a card or a bank account',
+  async (view, title, own) => {
+    const world = await openWorld()
+    provideCards(world)
+    const path = `/account/payment?dialog=payment-methods&policy=PET104101&view=${view}`
+    await renderRoute(path, 'us-happy', { world })
+    await screen.findByRole('switch')
+    await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+    const form = screen.getByRole('dialog', { name: title })
+    const fields = [...form.querySelectorAll('input:not([role=switch])')]
+    const labels = own.map((label) => screen.getByLabelText(label).id)
+    expect(fields.map(({ id }) => id)).toEqual(labels)
+  },
+)

@@ -18,9 +18,8 @@ import { useFormValues } from '../../ui/form/use-form-values.ts'
 import { TextField } from '../../ui/TextField.tsx'
 import { providerText } from './FailureAlert.tsx'
 import {
-  asksJobTitle,
   identityAtFirst,
-  identityCountry,
+  identityFields,
   identitySchema,
   longJobTitle,
   missingOfIdentity,
@@ -33,17 +32,19 @@ import {
  */
 export function IdentityView({ onLeave }: { onLeave: () => void }) {
   const account = useAccount()
-  const country = identityCountry(account)
-  const verification = useMutation(verifyIdentityMutation(useApi()))
+  const api = useApi()
+  const fields = identityFields(account, api.config.payments.jobTitleCountries)
+  const { country, hasJobTitle } = fields
+  const verification = useMutation(verifyIdentityMutation(api))
   const entered = useFormValues({ saved: identityAtFirst(account) })
   const lookUp = useAddressLookUp(country === 'CA' ? lookedUpCode(entered.values) : '')
   const suggested = useAddressSuggestions()
   const form = useCheckedForm(entered, {
-    schema: identitySchema(country, localToday(), lookUp.fill),
+    schema: identitySchema(fields, localToday(), lookUp.fill),
     found: country === 'CA' ? { ...foundByLookUp(lookUp), ...longJobTitle(entered.values) } : {},
-    missing: (values) => [...missingOfIdentity(values, country), ...lookUp.missing],
+    missing: (values) => [...missingOfIdentity(values, fields), ...lookUp.missing],
     guard: false,
-    send: (values) => verification.mutateAsync(toIdentity(lookUp.fill(values), country)),
+    send: (values) => verification.mutateAsync(toIdentity(lookUp.fill(values), fields)),
   })
 
   function closeAlert() {
@@ -84,7 +85,7 @@ export function IdentityView({ onLeave }: { onLeave: () => void }) {
           autoComplete="off"
           required
         />
-        {asksJobTitle(country) && (
+        {hasJobTitle && (
           <TextField {...form.field('jobTitle')} label="Occupation / Job Title" autoComplete="off" required />
         )}
         {country === 'CA' && (

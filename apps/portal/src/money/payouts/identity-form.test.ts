@@ -1,15 +1,23 @@
-import { JOB_TITLE_COUNTRIES } from '@portal/domain/payout-identity'
 import { screen } from '@testing-library/react'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { provideCards } from '../../testing/card-provider.ts'
 import { findView, openPayouts } from '../../testing/payouts.ts'
 import { openWorld } from '../../testing/support.tsx'
-import { identityProblems, missingOfIdentity, toIdentity } from './identity-form.ts'
+import type { TestWorld } from '../../testing/world.ts'
+import { identityFields, identityProblems, missingOfIdentity, toIdentity } from './identity-form.ts'
 
-// The list itself is changed, because files of tests share the modules that read it.
-const [FIRST] = JOB_TITLE_COUNTRIES
-beforeEach(() => void Reflect.set(JOB_TITLE_COUNTRIES, 0, 'US'))
-afterEach(() => void Reflect.set(JOB_TITLE_COUNTRIES, 0, FIRST))
+/** A world whose configuration names countries that state a job title. */
+async function worldWithTitles(jobTitleCountries: readonly string[]): Promise<TestWorld> {
+  const world = await openWorld()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await world.fetch(request)
+    if (!request.url.endsWith('/config.json')) return answer
+    const config = await answer.json()
+    return Response.json({ ...config, payments: { ...config.payments, jobTitleCountries } })
+  }
+  return { ...world, fetch }
+}
 
 const VALUES = {
   ssn: '1234',
@@ -33,15 +41,16 @@ test.each([
 ] as const)(
   'with another list of countries, field, need, check and payload of a job title agree in %s (#27, 1.17)',
   async (country, persona, isAsked) => {
-    const world = await openWorld()
+    const world = await worldWithTitles(['US'])
     provideCards(world)
     await openPayouts(persona, '/add', world)
     await findView('Verify your identity')
     await screen.findByLabelText('Date of birth')
     expect(screen.queryByRole('textbox', { name: 'Occupation / Job Title' }) !== null).toBe(isAsked)
     expect(screen.getByText(/^Still needed/).textContent?.includes('job title')).toBe(isAsked)
-    expect('jobTitle' in identityProblems(VALUES, country, '2026-11-25')).toBe(isAsked)
-    expect(missingOfIdentity(VALUES, country).includes('occupation or job title')).toBe(isAsked)
-    expect('jobTitle' in toIdentity({ ...VALUES, jobTitle: 'Teacher' }, country)).toBe(isAsked)
+    const fields = identityFields({ profileDetails: { serviceCode: country } }, ['US'])
+    expect('jobTitle' in identityProblems(VALUES, fields, '2026-11-25')).toBe(isAsked)
+    expect(missingOfIdentity(VALUES, fields).includes('occupation or job title')).toBe(isAsked)
+    expect('jobTitle' in toIdentity({ ...VALUES, jobTitle: 'Teacher' }, fields)).toBe(isAsked)
   },
 )

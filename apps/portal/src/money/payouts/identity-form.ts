@@ -5,7 +5,6 @@ import {
   checkBirthDate,
   checkJobTitle,
   checkSsn,
-  JOB_TITLE_COUNTRIES,
   JOB_TITLE_MESSAGES,
   SSN_MESSAGES,
 } from '@portal/domain/payout-identity'
@@ -34,13 +33,17 @@ export function identityAtFirst({ profile }: Pick<Account, 'profile'>): Identity
   return { ...readAddress(profile.homeAddress), ...secrets, email: profile.email, phone }
 }
 
-/** The country whose fields show (001 §5). */
-export function identityCountry({ profileDetails }: Pick<Account, 'profileDetails'>): ServiceCode {
-  return readServiceCode(profileDetails?.serviceCode)
-}
+/** The fields that show (001 §5): those of the country, and a job title where the configuration has the country. */
+export type IdentityFields = { country: ServiceCode; hasJobTitle: boolean }
 
-/** Whether a job title is asked for. */
-export const asksJobTitle = (country: ServiceCode) => JOB_TITLE_COUNTRIES.includes(country)
+/** @param jobTitleCountries the configured list of countries whose policyholders state a job title */
+export function identityFields(
+  { profileDetails }: Pick<Account, 'profileDetails'>,
+  jobTitleCountries: readonly ServiceCode[],
+): IdentityFields {
+  const country = readServiceCode(profileDetails?.serviceCode)
+  return { country, hasJobTitle: jobTitleCountries.includes(country) }
+}
 
 /**
  * The problem of a job title that is too long, which shows while it is typed: the field does not cut it, so that nothing
@@ -52,15 +55,19 @@ export function longJobTitle({ jobTitle }: Pick<IdentityValues, 'jobTitle'>): { 
 }
 
 /**
- * The problems of the fields that a country shows, by field (001 §5).
+ * The problems of the fields that show, by field (001 §5).
  * @param today the policyholder's calendar day
  */
-export function identityProblems(values: IdentityValues, country: ServiceCode, today: string) {
+export function identityProblems(
+  values: IdentityValues,
+  { country, hasJobTitle }: IdentityFields,
+  today: string,
+) {
   const born = checkBirthDate(values.birthDate, today)
   const problems: Partial<Record<keyof IdentityValues, string>> = {}
   if (!born.ok) problems.birthDate = BIRTH_DATE_MESSAGES[born.reason]
   const title = checkJobTitle(values.jobTitle)
-  if (asksJobTitle(country) && !title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
+  if (hasJobTitle && !title.ok) problems.jobTitle = JOB_TITLE_MESSAGES[title.reason]
   if (country === 'US') {
     const ssn = checkSsn(values.ssn)
     if (!ssn.ok) problems.ssn = SSN_MESSAGES[ssn.reason]
@@ -74,25 +81,28 @@ export function identityProblems(values: IdentityValues, country: ServiceCode, t
 
 /** The rules of the form. @param fill adds what the look-up of the postal code found */
 export function identitySchema(
-  country: ServiceCode,
+  fields: IdentityFields,
   today: string,
   fill: (values: IdentityValues) => IdentityValues,
 ) {
-  return valuesBy((values: IdentityValues) => identityProblems(fill(values), country, today))
+  return valuesBy((values: IdentityValues) => identityProblems(fill(values), fields, today))
 }
 
 /** The texts of "Still needed": without them the check is not sent (001 §5). */
-export function missingOfIdentity(values: IdentityValues, country: ServiceCode): string[] {
+export function missingOfIdentity(
+  values: IdentityValues,
+  { country, hasJobTitle }: IdentityFields,
+): string[] {
   const missing: string[] = []
   if (country === 'US' && !checkSsn(values.ssn).ok) missing.push('the last 4 digits of your SSN')
   if (values.birthDate === '') missing.push('date of birth')
-  if (asksJobTitle(country) && values.jobTitle.trim() === '') missing.push('occupation or job title')
+  if (hasJobTitle && values.jobTitle.trim() === '') missing.push('occupation or job title')
   return missing
 }
 
 /** The part of the values that is sent, by country (001 §3). */
-export function toIdentity(values: IdentityValues, country: ServiceCode): Identity {
+export function toIdentity(values: IdentityValues, { country, hasJobTitle }: IdentityFields): Identity {
   const { ssn, birthDate, jobTitle, email, phone, ...address } = values
-  const both = { birthDate, ...(asksJobTitle(country) ? { jobTitle } : {}) }
+  const both = { birthDate, ...(hasJobTitle ? { jobTitle } : {}) }
   return country === 'US' ? { ...both, ssn } : { ...both, email, phone, address }
 }

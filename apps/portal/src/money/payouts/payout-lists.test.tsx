@@ -36,14 +36,18 @@ test.each(['kyc-none', 'ca-kyc-none'])(
   },
 )
 
-// covers: PAYOUT-013
+// covers: PAYOUT-002, PAYOUT-013
 test('a policyholder with a method that is not the active one has the list of methods', async () => {
   const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
     delete account.selectedPayoutMethod
   })
   await openPayouts('us-happy', '?show=methods', world)
   await findView('Reimbursement methods')
-  expect(payoutRows()[0]).toBe('Bank account1 on fileChoose')
+  expect(payoutRows()).toEqual([
+    'Bank account1 on fileChoose',
+    'Debit cardNone on fileChoose',
+    'Paper checkPaper checks can take 2-3 weeks to arrive.Choose',
+  ])
 })
 
 // covers: PAYOUT-017, PAYOUT-107

@@ -43,6 +43,7 @@ test.each([undefined, ''])('while the identity is "%s", the method cannot be cha
 
 // covers: PAYOUT-009, PAYOUT-011, PAYOUT-012, PAYOUT-112
 test.each([
+  // covers: PAYOUT-004
   ['us-happy', 'Bank account ending in 1881', undefined, false],
   ['check-fee', 'Paper check', `A $3.00 ${FEE}`, true],
   // covers: PAYOUT-113

@@ -17,14 +17,14 @@ async function sessionWallet(world: TestWorld, persona: string) {
   return new URL(await world.link('card-page', persona)).searchParams.get('walletId') ?? ''
 }
 
-// covers: ACCT-036, ACCT-038
+// covers: ACCT-036, ACCT-038, NONPAY-051
 test.each(['overdue', 'us-happy'])(
   'a link uses its own wallet, and not the wallet of the session of %s in the same browser',
   async (persona) => {
     const world = await openWorld()
     const link = new URL(await world.link('non-pay', 'overdue'))
     const path = `${link.pathname}${link.search}&view=add-card`
-    const { user } = await renderRoute(path, persona, { world })
+    const { api, user } = await renderRoute(path, persona, { world })
     await addCard(world, user)
     await user.click(await button('Got it'))
     await findScreen('Thank you')
@@ -34,5 +34,6 @@ test.each(['overdue', 'us-happy'])(
       ['createSetupIntent', 'confirmSetupIntent', 'updatePaymentMethod'].map((name) => [name, own]),
     )
     expect([await sessionWallet(world, 'overdue'), await sessionWallet(world, persona)]).not.toContain(own)
+    expect(api.session.state().status).toBe('signedIn')
   },
 )

@@ -70,6 +70,7 @@ test('what is overdue on other policies is shown too, with the sum that a new me
     overdue: '$41.20',
     others: [{ petName: 'Clover', policyNumber: 'PET2-01', amount: '$25.90' }],
     total: '$67.10',
+    policies: [{ policyNumber: 'PET1' }, { policyNumber: 'PET2' }],
   })
 })
 

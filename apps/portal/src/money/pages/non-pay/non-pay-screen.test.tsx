@@ -106,10 +106,13 @@ test('the policy of the link is shown, else the first active one', async () => {
   }
 })
 
-test('without an overdue balance the page says so', async () => {
+// covers: NONPAY-002
+test('a link opens its page without a login, and without an overdue balance the page says so', async () => {
   const world = await openWorld()
-  await renderRoute(await mailed(world, 'us-happy'), undefined, { world })
+  const { api, router } = await renderRoute(await mailed(world, 'us-happy'), undefined, { world })
   await findScreen('No payment is overdue')
+  expect(router.state.location.pathname).toBe('/non-pay')
+  expect(api.session.state().status).not.toBe('signedIn')
 })
 
 // covers: NONPAY-021

@@ -182,18 +182,37 @@ test('a default whose answer is lost after it used the link still ends with than
   await findScreen('Thank you')
 })
 
-// covers: NONPAY-015, NONPAY-047
-test('a bank account that is verified at once pays like a card', async () => {
+const ACCOUNT_NUMBER = 'payment_method_data[us_bank_account][account_number]'
+
+/** Adds a bank account by the link of somebody whose payment failed. */
+async function addBank(bank: Record<string, string>) {
   const world = await openWorld()
-  const provider = provideCards(world, VERIFIED_BANK)
+  const provider = provideCards(world, bank)
   const { user } = await openPage(world, 'overdue', '&view=add-bank')
   await screen.findByText(/^Still needed: bank account details/)
   await untilReady()
   await provider.change({ empty: false, complete: true })
   await user.click(await button('Add bank account'))
+  return { world, user }
+}
+
+// covers: NONPAY-001, NONPAY-015, NONPAY-047
+test('a bank account that is verified at once pays like a card', async () => {
+  const { world, user } = await addBank(VERIFIED_BANK)
   await dialog('Payment successful')
   await user.click(await button('Got it'))
   await findScreen('Thank you')
+  expect(await world.ledger()).toMatchObject([{ amount: 41.2, status: 'approved' }])
+})
+
+// covers: NONPAY-049
+test('a bank account that has to be verified ends with its notices, and nothing is charged', async () => {
+  const { world, user } = await addBank({ ...VERIFIED_BANK, [ACCOUNT_NUMBER]: '000123456789' })
+  await findScreen('Verification pending')
+  expect(screen.getByRole('main').textContent).toMatch(/Payment pendingIt can take up to 4 business days/)
+  await user.click(await button('Got it'))
+  await findScreen('Payment failed')
+  expect(await operations(world, ['chargeOverdue', 'setDefaultPaymentRef'])).toEqual([])
 })
 
 // covers: NONPAY-003, PAYAPI-002, PAYAPI-004, PAYAPI-014

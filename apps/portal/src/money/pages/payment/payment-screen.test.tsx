@@ -38,6 +38,7 @@ const DATE = String.raw`\d\d/\d\d/\d{4}`
 test.each([
   ['us-happy', 'Biscuit', `On timePolicy #PET104101-01\\$41.20${DATE} · MonthlyIncludes taxes and fees`],
   ['ca-happy', 'Maple', `On timePolicy #PET104201-01C\\$153.10${DATE} · QuarterlyIncludes taxes and fees`],
+  // covers: BILL-009
   ['ca-happy', 'Rusty', 'CancelledPolicy #PET104203-01No upcoming payment'],
   [
     'overdue',

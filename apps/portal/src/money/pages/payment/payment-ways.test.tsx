@@ -5,7 +5,7 @@ import { findScreen, renderRoute } from '../../../testing/support.tsx'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-// covers: ACCT-005
+// covers: ACCT-005, PAYIN-002, PAYOUT-001
 test('the payment screen leads to the methods to pay with, those for reimbursement, what is due, and what was paid', async () => {
   const { user, router } = await renderRoute('/account/payment', 'us-happy')
   await findScreen('My Account')
@@ -35,4 +35,21 @@ test('the payment screen leads to the methods to pay with, those for reimburseme
   const summary = await dialog('Reimbursement')
   await user.click(summary.getByRole('button', { name: 'Update' }))
   await dialog('Reimbursement methods')
+})
+
+// covers: PAYIN-017
+test('Update opens the payment methods of its own policy', async () => {
+  const { user, router } = await renderRoute('/account/payment', 'us-happy')
+  const methods = await section('Payment methods')
+  for (const [name, policy] of [
+    ['Miso', 'PET104102'],
+    ['Biscuit', 'PET104101'],
+  ] as const) {
+    await user.click(methods.getByRole('link', { name: `Update payment method, ${name}` }))
+    const opened = await dialog('Credit cards')
+    expect(opened.getByText(/^For/).textContent).toBe(`For ${name}’s policy`)
+    expect(router.state.location.search).toEqual({ dialog: 'payment-methods', policy })
+    await user.click(screen.getByRole('button', { name: 'Close' }))
+    await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  }
 })

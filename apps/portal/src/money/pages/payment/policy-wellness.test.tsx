@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../../testing/answers.ts'
 import { renderRoute } from '../../../testing/support.tsx'
@@ -47,4 +47,32 @@ test('a plan without a list of its own has the benefits of wellness', async () =
 test.each(['PET104102', 'PET999999'])('%s has no wellness plan', async (policy) => {
   const { dialog } = await openPlan(() => {}, policy)
   expect(within(dialog).getByText('This policy has no wellness plan.')).toBeDefined()
+})
+
+// covers: BILL-027
+test('the payment screen answers questions about wellness, one at a time', async () => {
+  await renderRoute('/account/payment', 'us-happy')
+  const section = within(await screen.findByRole('region', { name: 'Questions about wellness' }))
+  const answers = section.getAllByRole<HTMLDetailsElement>('group')
+  const opened = () =>
+    answers.flatMap((each) => (each.open ? within(each).getByRole('heading').textContent : []))
+  const press = (index: number) => {
+    const answer = answers[index]
+    if (answer === undefined) throw new Error('There are fewer questions.')
+    answer.open = !answer.open
+    fireEvent(answer, new Event('toggle'))
+  }
+  expect(opened()).toEqual([])
+  press(0)
+  expect(opened()).toEqual(['When can I add wellness?'])
+  press(1)
+  expect(opened()).toEqual(['Can I cancel wellness?'])
+  press(1)
+  expect(opened()).toEqual([])
+  expect(answers.map((each) => each.textContent)).toEqual([
+    'When can I add wellness?Up to 14 days after your policy begins or renews.',
+    'Can I cancel wellness?Yes, within 30 days, if you have not submitted a wellness claim.',
+    'Is there a waiting period or a deductible?No. Wellness has no waiting period and no deductible.',
+    'Who answers my questions about wellness?Call us at 800-240-1875, Mon-Fri 9am-6pm EST.',
+  ])
 })
