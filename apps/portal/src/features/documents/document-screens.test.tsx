@@ -2,7 +2,6 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
-const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 test('an account without documents shows a text instead of an empty list', async () => {
@@ -13,6 +12,44 @@ test('an account without documents shows a text instead of an empty list', async
 test('an unknown policy is not printed', async () => {
   await renderRoute('/account/pets/PET104201/print', 'us-happy')
   await findScreen('We can’t find that policy')
+})
+
+/** The popup with the documents of a policy, opened from its screen. */
+async function popup(policy: string, world = openWorld()) {
+  const rendered = await renderRoute(`/account/pets/${policy}`, 'us-happy', { world: await world })
+  await rendered.user.click(await screen.findByRole('link', { name: 'See medical records & policy docs' }))
+  return { ...rendered, shown: await dialog() }
+}
+
+// covers: CARD-030, MED-002, MED-003, CLAIM-078
+test('the popup has a tab for each kind of documents, and each document its name and its day', async () => {
+  const { user, shown } = await popup('PET104101')
+  const tabs = shown.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Medical records', 'Policy documents'])
+  await shown.findByText(/^Vaccination record/)
+  const lines = () => shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines()).toEqual([expect.stringMatching(/^.*Vaccination rec.*\d{2}\/\d{2}\/\d{4}$/)])
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  await shown.findByText(/^Declarations page/)
+  expect(lines()).toEqual([
+    expect.stringMatching(/Policy terms and co.*\d{2}\/\d{2}\/\d{4}$/),
+    expect.stringMatching(/Declarations page.*\d{2}\/\d{2}\/\d{4}$/),
+  ])
+})
+
+// covers: MED-003
+test('a tab without documents says so', async () => {
+  const { shown } = await popup('PET104102')
+  expect(await shown.findByText('No documents yet.')).toBeDefined()
+})
+
+// covers: MED-028
+test('a file that cannot be loaded is announced', async () => {
+  const world = await openWorld()
+  const { user, shown } = await popup('PET104101', Promise.resolve(world))
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+  await user.click(await shown.findByRole('button', { name: /^Download Vaccination record/ }))
+  expect((await shown.findByRole('alert')).textContent).toContain('Error while loading a file')
 })
 
 // covers: MED-025, MED-029

@@ -25,6 +25,21 @@ test('an answer that was lost on its way shows the name that it had set', async 
   expect(descriptionOf(await button('Continue'))).toBe('Still needed: a name other than the present one')
 })
 
+// covers: CARD-067
+test('a name that was changed once is not changed again', async () => {
+  const { user, world } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await rename(user, 'Biscotti')
+  await dialog('Name changed')
+  await user.click(await button('Got it'))
+  await findScreen('Biscotti')
+  await rename(user, 'Bagel')
+  const failed = await dialog('Something went wrong')
+  expect(failed.textContent).toContain('has been changed before, and it can be changed only once.')
+  expect(await world.count('changePolicy')).toBe(2)
+  await user.click(await button('Go back'))
+  expect((await dialog('Change pet name')).textContent).toContain('The name is now Biscotti.')
+})
+
 // covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
 test('after the renewal notice somebody changes the name, and the link says so', async () => {
   const { user, world } = await renderRoute('/account/pets', 'renewal-sent')
