@@ -52,6 +52,7 @@ test('a complete form needs nothing', () => {
   expect(needs({ diagnoses: [OTHER], medicals: [] })).toEqual([])
 })
 
+// covers: CLAIM-103
 test('002 §5: a pet, a diagnosis and an uploaded invoice are needed, in the order of the form', () => {
   expect(needs({ policyNumber: undefined, diagnoses: [], invoices: [] })).toEqual([
     'pet',
