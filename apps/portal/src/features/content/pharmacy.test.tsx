@@ -74,6 +74,7 @@ describe('content that failed', () => {
       ),
     )
     await waitFor(() => expect(loading()).toBeNull())
+    await expectOnlyTheWayBack()
     await user.click(screen.getByRole('link', { name: '< Go back' }))
     await expect.poll(() => router.state.location.pathname).toBe('/home')
   })
