@@ -74,9 +74,9 @@ export const DOCUMENTED_CALLS: DocumentedPart[] = [
     'payload.responses.[]',
     `id workQueueId type policyNumberDisplay customer.email customer.firstName changeDetails status requestedDate dueDate externalCustomerIdentifier createdBy source comment ${WORK_ITEM_ADDRESS}`,
   ],
-  // covers: API-021
+  // covers: CLAPI-048, API-021
   ['GET fdp-lookup-service/v1/lookup/zip-code-serviceability', 'query', '', 'zip'],
-  // covers: API-021
+  // covers: CLAPI-048, API-021
   [
     'GET fdp-lookup-service/v1/lookup/zip-code-serviceability',
     'answer',

@@ -11,7 +11,7 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
     '',
     'type comment changeDetails.petName customer.email customer.firstName requestedDate policyNumberDisplay externalCustomerIdentifier dueDate createdBy source',
   ],
-  // covers: API-032
+  // covers: CLAPI-039, API-032
   ['POST fdp-work-queue-service/v1/work-queue', 'body', '', 'type policyNumberDisplay changeDetails'],
   // covers: CLAPI-041
   [
@@ -36,17 +36,17 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
   ['GET fdp-pet-service/v1/pets', 'query', '', 'customer-number service-code'],
   // covers: API-035
   ['GET fdp-pet-service/v1/pets', 'answer', 'payload.responses.[]', 'name'],
-  // covers: API-036
+  // covers: CLAPI-012, API-036
   ['GET fdp-pet-service/v1/pets/{}/claims', 'query', '', 'status'],
-  // covers: API-036
+  // covers: CLAPI-012, API-036
   ['GET fdp-pet-service/v1/pets/{}/claims', 'answer', 'payload', 'responses.[]'],
-  // covers: API-037
+  // covers: CLAPI-020, API-037
   [`GET ${POLICY}/v1/policy/exists`, 'query', '', 'email'],
-  // covers: API-037
+  // covers: CLAPI-020, API-037
   [`GET ${POLICY}/v1/policy/exists`, 'answer', 'payload.response', 'exists'],
-  // covers: API-038
+  // covers: CLAPI-021, API-038
   [`GET ${POLICY}/v1/policies/{}/terms/{}/documents`, 'query', '', 'service-code'],
-  // covers: API-038
+  // covers: CLAPI-021, API-038
   [`GET ${POLICY}/v1/policies/{}/terms/{}/documents`, 'answer', 'payload.response', 'policyDocs.[]'],
   // covers: WELL-053
   [
@@ -147,7 +147,7 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
 
 /** Calls of 000 §7 and 002 §7 about content, claims, tiles and addresses. */
 export const CONTENT_CALLS: DocumentedPart[] = [
-  // covers: API-040
+  // covers: CLAPI-053, API-040
   ['GET content/remoteconfig', 'answer', 'body', 'featureFlags'],
   // covers: API-046
   ['GET content/remoteconfig', 'answer', 'body.featureFlags', 'enableNewClaimsForm'],

@@ -7,10 +7,12 @@ import { findScreen, ORIGIN, openWorld, renderRoute } from './testing/support.ts
 test.each([
   ['/', '/login', '?redirect=%2Fhome'],
   ['/account/pets', '/login', '?redirect=%2Faccount%2Fpets'],
-  // covers: ROUTE-035
+  // covers: HOME-013, ROUTE-035
   ['/account/pets?x=1', '/login', '?redirect=%2Faccount%2Fpets'],
   // covers: PAYIN-118
   ['/account/payment?dialog=history', '/login', '?redirect=%2Faccount%2Fpayment'],
+  // covers: CONT-014
+  ['/perks?country=CA', '/login', '?redirect=%2Fperks%3Fcountry%3DCA'],
   ['/account/policy/PET104101', '/login', '?redirect=%2Faccount%2Fpolicy%2FPET104101'],
 ])('a visitor of %s is redirected to the sign-in screen', async (path, pathname, search) => {
   const { router } = await renderRoute(path)
@@ -60,11 +62,11 @@ test.each([
   ['/set-password/confirm-code', '/home'],
   // covers: ROUTE-037
   ['/set-password/new', '/home'],
-  // covers: ROUTE-015, ROUTE-031
+  // covers: CARD-013, ROUTE-015, ROUTE-031
   ['/account', '/account/pets'],
-  // covers: ROUTE-016
+  // covers: CARD-014, ROUTE-016
   ['/account/policy', '/account/pets'],
-  // covers: ROUTE-017
+  // covers: CARD-015, ROUTE-017
   ['/account/policy/PET104101', '/account/pets/PET104101'],
   // covers: ROUTE-024
   ['/account/settings', '/account/profile'],
@@ -153,7 +155,7 @@ test.each([
   expect(router.state.location.href).toBe(path)
 })
 
-// covers: AUTH-079
+// covers: HOME-039, AUTH-079
 test('a forced sign-out clears the cache and leads to the sign-in screen with a redirect', async () => {
   const { router, api } = await renderRoute('/home', 'us-happy')
   expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
@@ -199,7 +201,7 @@ test('the sign-in screen ends a timed-out session without a dialog', async () =>
   expect(api.session.state()).toMatchObject({ status: 'signedOut', didTryAutoLogin: true })
 })
 
-// covers: SHELL-002
+// covers: HOME-017, SHELL-002
 test('the health page says so to anybody, without a call', async () => {
   const { world } = await renderRoute('/health')
   await findScreen('App is healthy')

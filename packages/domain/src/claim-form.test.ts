@@ -33,6 +33,7 @@ const FORM: ClaimForm = {
 const needs = (more: Partial<ClaimForm>, terms: { kind?: 'new' | 'old'; isWellness?: boolean } = {}) =>
   claimNeeds({ ...FORM, ...more }, { kind: 'new', isWellness: false, ...TERMS, ...terms })
 
+// covers: CLAIM-110
 test.each([
   [undefined, 'new'],
   [true, 'new'],
@@ -52,6 +53,7 @@ test('a complete form needs nothing', () => {
   expect(needs({ diagnoses: [OTHER], medicals: [] })).toEqual([])
 })
 
+// covers: CLAIM-103
 test('002 §5: a pet, a diagnosis and an uploaded invoice are needed, in the order of the form', () => {
   expect(needs({ policyNumber: undefined, diagnoses: [], invoices: [] })).toEqual([
     'pet',

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { CREDIT_SEGMENTS, healthyPetCredit } from './healthy-pet-credit.ts'
 
-// covers: POL-057, POL-058
+// covers: HOME-061, POL-057, HOME-062, POL-058
 test.each([
   ['a year to go', { months: 12, days: 0, hpcDiscount: 15 }, undefined],
   ['the first year is over', { months: 12, days: 0, hpcDiscount: 30 }, 'You already have 15% off.'],
@@ -13,7 +13,7 @@ test.each([
   expect(healthyPetCredit(credit).earned).toBe(earned)
 })
 
-// covers: POL-057, POL-058
+// covers: HOME-061, POL-057, HOME-062, POL-058
 test.each([
   [15, 12, 'a year'],
   [30, 24, 'two years'],
@@ -54,14 +54,14 @@ test('a credit of two years counts both in words, and the last one in the bar', 
   expect(other.progress).toBe('8 of 12 months without a claim. 20% off at the end.')
 })
 
-// covers: POL-059
+// covers: POL-059, HOME-063
 test('000 §9: 11 segments, filled by the completed months', () => {
   expect(CREDIT_SEGMENTS).toBe(11)
   const filled = (months: number) => healthyPetCredit({ months, hpcDiscount: 15 }).filledSegments
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
 })
 
-// covers: POL-043, POL-060, POL-061
+// covers: POL-043, POL-060, POL-061, HOME-036, HOME-064
 test('000 §9: the texts of the card', () => {
   expect(healthyPetCredit({ months: 4, hpcDiscount: 15 })).toEqual({
     filledSegments: 8,

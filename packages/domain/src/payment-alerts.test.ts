@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { expiredCardsTitle, expiringCardsTitle } from './card-expiry.ts'
 import { countedFailures, expiredCards, expiringCards, failedBanks } from './payment-alerts.ts'
 
+// covers: HOME-009
 test('an expired card counts if it pays an active policy', () => {
   const card = { expMonth: 1, expYear: 2026 }
   const methods = [
@@ -54,6 +55,7 @@ test('a bank counts when its verification failed', () => {
   expect(failedBanks(methods).map(({ id }) => id)).toEqual(['1'])
 })
 
+// covers: CARD-078
 test('a failed payment counts above the minimum', () => {
   const failures = [undefined, 5, 5.01, 41.2].map((balanceOverdueAmount) => ({
     policyNumber: 'PET1',

@@ -126,7 +126,7 @@ test('001 §1: a policy refers to a method by its id or by its payMethodId', () 
   }
 })
 
-// covers: PLAT-034
+// covers: HOME-075, PLAT-034
 test('000 §9: the card brands', () => {
   const brands = ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']
   expect(brands.map(cardBrandName)).toEqual([

@@ -75,7 +75,7 @@ test('a name has at most 50 characters as people count them', () => {
   expect(check('x'.repeat(PET_NAME_MAX + 1))).toEqual(refused('tooLong'))
 })
 
-// covers: PET-045
+// covers: PET-045, CLAPI-034
 test("000 §4: the name changes directly while no renewal notice was sent and the flag is '01'", () => {
   const direct = (isRenewalNoticeSent: boolean, mode?: string) =>
     checkDirectNameChange({ isRenewalNoticeSent, mode })

@@ -82,7 +82,7 @@ test('000 §2: the renewal date is labelled "Cancel date" when inactive', () => 
   expect(termEnd(term('SUSPENDED', '2026-01-01')).label).toBe('Renewal date')
 })
 
-// covers: POL-047, POL-049
+// covers: CARD-076, POL-047, POL-049
 test('000 §4: newly protected up to 15 days after the earliest protectedSince of the account', () => {
   expect(NEW_PROTECTION_DAYS).toBe(15)
   const policies = [{ protectedSince: '2026-11-20' }, {}, { protectedSince: '2026-11-05' }]

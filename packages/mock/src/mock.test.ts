@@ -9,7 +9,7 @@ test('every operation of every document has a handler', async () => {
   expect(engine.unhandled).toEqual([])
 })
 
-// covers: API-021
+// covers: CLAPI-048, API-021
 test('a valid request is answered by the handler', async () => {
   const { signedIn } = await createSandbox()
   const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)

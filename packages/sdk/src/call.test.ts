@@ -10,7 +10,7 @@ const html = (status: number) =>
 const typed = (text: string, status = 200) =>
   new Response(text, { status, headers: { 'content-type': 'application/json' } })
 
-// covers: PLAT-020
+// covers: CLAPI-004, PLAT-020
 test.each([
   ['payload.response', { payload: { response: { email: 'a' } } }, { email: 'a' }],
   ['payload.response that is falsy', { payload: { response: false } }, false],
@@ -34,7 +34,7 @@ test('204 gives undefined', async () => {
   expect(await call(writeCode(sdk))).toBeUndefined()
 })
 
-// covers: PLAT-020, PLAT-021
+// covers: CLAPI-004, PLAT-020, PLAT-021
 test.each([
   ['an empty 200', () => typed(''), 200, 'EMPTY'],
   ['an HTML page with 200', () => html(200), 200, 'NOT_JSON'],

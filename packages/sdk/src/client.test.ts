@@ -29,7 +29,7 @@ const lookUpUser = ({ sdk }: World) =>
 
 const header = (name: string) => (sent: Sent) => sent.headers.get(name)
 
-// covers: PLAT-017
+// covers: CLAPI-002, PLAT-017
 test('each call has a fresh correlation id, which its repetition keeps', async () => {
   const { sdk, log } = rig((_, index) => (index === 0 ? refused(401, 'UNAUTHORIZED') : zipAnswer()))
   await call(readZip(sdk))

@@ -26,7 +26,7 @@ const refreshTokens = ({ sdk }: World) =>
   })
 const header = (name: string) => (sent: Sent) => sent.headers.get(name)
 
-// covers: PLAT-015
+// covers: CLAPI-001, PLAT-015
 test.each(['https://api.example.com/prefix', 'https://api.example.com/prefix/'])(
   'every service is under the prefix %s',
   async (gateway) => {

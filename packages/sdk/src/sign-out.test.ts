@@ -13,7 +13,7 @@ import {
   zipAnswer,
 } from './test-support.ts'
 
-// covers: AUTH-074
+// covers: HOME-038, AUTH-074
 test('a sign-out aborts all pending calls; later calls run', async () => {
   const { sdk, log } = rig((_, index) => (index < 3 ? silence() : zipAnswer()))
   const calls = [call(readZip(sdk)), call(readZip(sdk)), call(writeCode(sdk))]
@@ -24,7 +24,7 @@ test('a sign-out aborts all pending calls; later calls run', async () => {
   expect(await call(readZip(sdk))).toEqual([{ isValid: true }])
 })
 
-// covers: AUTH-074
+// covers: HOME-038, AUTH-074
 test('a sign-out during a refresh repeats no call and reports no end', async () => {
   let refuse = (_: Error) => {}
   const refresh = () =>
@@ -74,7 +74,7 @@ test('a sign-out resets an ended session', async () => {
   expect(ends).toEqual(['refused'])
 })
 
-// covers: AUTH-074
+// covers: HOME-038, AUTH-074
 test.each([401, 403])(
   'a %i that arrives together with the sign-out does not affect the session',
   async (status) => {
@@ -90,7 +90,7 @@ test.each([401, 403])(
   },
 )
 
-// covers: AUTH-074
+// covers: HOME-038, AUTH-074
 test('a sign-out while the session reads its token does not refresh', async () => {
   const reads: ((token: string) => void)[] = []
   let refreshes = 0

@@ -31,7 +31,7 @@ async function open(world?: TestWorld) {
 
 const refusing = () => worldWithAnswer('/policy-change', () => ({ success: false }))
 
-// covers: API-043
+// covers: API-043, CARD-069
 // covers: PET-060, CLAPI-035
 test.each([
   ['is refused', undefined, 500],

@@ -29,7 +29,7 @@ async function poll(existsFrom: number, failing = 0) {
   return { result, unmount, made, calls, arrived, reported }
 }
 
-// covers: AUTH-085, AUTH-088
+// covers: AUTH-085, AUTH-088, HOME-042, HOME-045
 test('000 §4: five polls at most look for a policy that does not come', async () => {
   const { result, unmount, made, calls, arrived } = await poll(99)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: false, polls: 5 }))
@@ -42,7 +42,7 @@ test('000 §4: five polls at most look for a policy that does not come', async (
   unmount()
 })
 
-// covers: AUTH-087
+// covers: AUTH-087, HOME-044
 test('000 §4: once the policy exists, the account is read again and the polls end', async () => {
   const { result, unmount, made, arrived } = await poll(3)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 3 }))
@@ -60,7 +60,7 @@ test('the polls go on while another tab is looked at', async () => {
   focusManager.setFocused(undefined)
 })
 
-// covers: AUTH-123
+// covers: HOME-059, AUTH-123
 test('000 §8: a failed poll is only logged, and counts as one without the policy', async () => {
   const { result, unmount, made, reported } = await poll(1, 1)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 2 }))

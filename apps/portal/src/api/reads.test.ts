@@ -1,4 +1,3 @@
-import { PET_PICTURE_TYPE } from '@portal/domain/pictures'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
@@ -200,6 +199,7 @@ test('tiles that are not wanted any more are not replaced', async () => {
   expect(client.getQueryData(query.queryKey)).toBeUndefined()
 })
 
+// covers: CLAPI-046
 test('an uploaded picture is saved for the policy term; an answer without success is an error', async () => {
   const { api, client, run, calls, pets, policyNumber, termId } = await open()
   const [{ id: petId = '' } = {}] = pets
@@ -212,7 +212,7 @@ test('an uploaded picture is saved for the policy term; an answer without succes
   await run(savePetPictureMutation(api), { petId, ...rest })
   expect(calls[0]).toEqual({
     call: `PUT /fdp-pet-service/v1/pets/${petId}/image`,
-    body: { ...rest, contentType: PET_PICTURE_TYPE },
+    body: { ...rest, contentType: 'image/png' },
   })
   expect(client.getQueryState(accountQuery(api).queryKey)?.isInvalidated).toBe(true)
   const world = await worldWithAnswer('/image', () => ({ success: false }))

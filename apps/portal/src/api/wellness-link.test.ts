@@ -19,7 +19,7 @@ function readOf({ link }: Awaited<ReturnType<typeof openUsableLink>>) {
   return { info, cards }
 }
 
-// covers: CLAPI-026, CLAPI-029
+// covers: CLAPI-002, CLAPI-003, CLAPI-026, CLAPI-029
 test('a link reads its policy, then plans and quote together, with its token and the e-mail address', async () => {
   const world = await openWorld()
   const address = await world.link('wellness', 'wellness-offer')
@@ -44,6 +44,9 @@ test('a link reads its policy, then plans and quote together, with its token and
     expect(headers.get('authorization')).toBe(`Bearer ${query.get('utm_token')}`)
     expect(url).not.toContain('wellness-offer%40')
   }
+  const csrf = requests.map(({ method, headers }) => [method, headers.has('csrf-token')])
+  expect(csrf).toEqual(requests.map(({ method }) => [method, method === 'POST']))
+  expect(requests.some(({ url }) => url.endsWith('/csrf-token'))).toBe(true)
   const secured = requests.filter(
     ({ headers }) => headers.get('secured-param') === query.get('utm_secured_param'),
   )

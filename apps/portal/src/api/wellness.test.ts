@@ -28,6 +28,7 @@ test('in the account plans and quote are asked for together, for pet, profile an
   )
   const cards = await read()
   expect(cards.map(({ planType }) => planType)).toEqual(['Essentials', 'Advantage', 'Prime'])
+  expect(cards.map(({ price }) => price !== undefined)).toEqual([true, true, true])
   const { effectiveDate } = term
   expect(calls).toEqual([
     {

@@ -15,7 +15,7 @@ const flags = ({ api, router }: Rendered) =>
 
 const reads = ({ world }: Rendered) => world.count('getRemoteConfig')
 
-// covers: PLAT-005, API-040
+// covers: HOME-041, PLAT-005, CLAPI-053, API-040
 test('the remote configuration is read again on a changed path, and not for a changed query', async () => {
   const rendered = await renderRoute('/home', 'us-happy')
   await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(true))
@@ -46,7 +46,7 @@ test('the first screen uses what the entry has read, and the health page reads n
   expect(reads()).toBe(2)
 })
 
-// covers: PLAT-023
+// covers: HOME-058, PLAT-023
 test('a failed read keeps the previous configuration', async () => {
   const rendered = await renderRoute('/home', 'us-happy')
   await vi.waitFor(() => expect(flags(rendered)).toBeDefined())

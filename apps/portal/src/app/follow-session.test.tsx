@@ -34,7 +34,7 @@ test.each([
   await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
 })
 
-// covers: AUTH-080, AUTH-130
+// covers: HOME-040, AUTH-080, AUTH-130
 test('the sign-in screen comes 100 ms after a sign-out', async () => {
   const { api, router } = await renderRoute('/account/pets', 'us-happy')
   vi.useFakeTimers({ toFake: ['setTimeout'] })

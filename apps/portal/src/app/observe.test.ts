@@ -29,7 +29,7 @@ function observe() {
 
 const CALL = { method: 'POST', path: '/fdp-billing-service/v1/billing/charge', correlationId: 'c-7f3a' }
 
-// covers: PAYIN-135, PLAT-025, PLAT-040
+// covers: PAYIN-135, PLAT-025, HOME-079, PLAT-040
 test('a failed call is an event with its name and status, and a report with its correlation id too', () => {
   // The greatest number that it gives: every page reports, whatever is drawn.
   vi.spyOn(Math, 'random').mockReturnValue(1 - Number.EPSILON / 2)
@@ -42,7 +42,7 @@ test('a failed call is an event with its name and status, and a report with its 
   ])
 })
 
-// covers: PAYIN-135
+// covers: CONT-020, CONT-022, PAYIN-135
 test('an error that nothing has handled is sent without its text, which may quote what was typed', () => {
   const { observer, sent } = observe()
   observer.uncaught(new TypeError('no method of Alex Rivera, 4242424242424242'))

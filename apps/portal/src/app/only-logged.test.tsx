@@ -14,7 +14,7 @@ function logbook() {
   return { entries, observer }
 }
 
-// covers: PLAT-023
+// covers: HOME-058, PLAT-023
 test('a failed read of the remote configuration is only logged', async () => {
   const world = await openWorld()
   const { entries, observer } = logbook()
@@ -37,7 +37,7 @@ test('a failed read of the home tiles is logged, and the tile of claim 101 shows
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-// covers: AUTH-123
+// covers: HOME-059, AUTH-123
 test('a link of the buy flow whose session is refused is logged, and the sign-in screen shows', async () => {
   const world = await openWorld()
   const { entries, observer } = logbook()

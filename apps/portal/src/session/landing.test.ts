@@ -17,7 +17,7 @@ test('an ordinary address stays as it is', () => {
   }
 })
 
-// covers: AUTH-082
+// covers: HOME-014, AUTH-082
 test('the parameters of the buy flow are removed from the address, others stay', () => {
   const { landing, shown } = open('/login?token=i&refreshToken=r&country=us&redirect=%2Fperks#top')
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')

@@ -77,7 +77,7 @@ test('a changed e-mail address is the new login name, and a taken one is refused
   expect((await again.get(ACCOUNT.replace('us-happy', 'alex'))).status).toBe(200)
 })
 
-// covers: ACCT-030, API-032
+// covers: ACCT-030, CLAPI-039, API-032
 test("a work item is stored with the server's values; a wrong due date or author is refused", async () => {
   const { signedIn } = await createSandbox()
   const item = {

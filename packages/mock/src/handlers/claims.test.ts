@@ -95,7 +95,10 @@ test('a claim without medical records waits for them, and goes on when they are 
     missingDocumentsDueDate: '2027-01-09',
     isMedicalRecordExists: false,
   })
-  expect((await note(claimNumber)).adjusterNoteHeader).toBe('Medical records are missing')
+  expect(await note(claimNumber)).toEqual({
+    adjusterNoteHeader: 'Medical records are missing',
+    adjusterNoteBody: expect.stringMatching(/^<p>.*medical records/),
+  })
   const added = await add(claimNumber, [await upload('MEDICAL', 'Notes.pdf')])
   expect(added).toMatchObject({ status: 200, body: { payload: { response: { claimNumber } } } })
   expect(await read(claimNumber)).toMatchObject({ progressStatus: 'in review', isMedicalRecordExists: true })

@@ -113,6 +113,7 @@ test('a service that is asked too often says when the claim can be submitted aga
   expect(button('Submit claim').disabled).toBe(true)
 })
 
+// covers: CLAIM-091
 test('a double press sends one claim, and Escape does not close the form meanwhile', async () => {
   const held = await heldWorld('/v1/claims')
   const { world, router } = await openClaimForm('new-15days', { world: held.world })

@@ -165,6 +165,11 @@ test('the diagnoses are searched on opening and after a pause in typing, and the
   fireEvent.click(screen.getByRole('option', { name: /^Otitis externa/ }))
   fireEvent.click(screen.getByRole('option', { name: /^Other/ }))
   expect(screen.getByLabelText('Describe the diagnosis or condition (optional)')).toBeDefined()
+  const chips = screen.getAllByRole('button', { name: /^Remove / })
+  expect(chips.map((chip) => chip.getAttribute('aria-label'))).toEqual([
+    'Remove Otitis externa',
+    'Remove Other',
+  ])
   fireEvent.click(button('Remove Otitis externa'))
   expect(screen.queryByRole('button', { name: 'Remove Otitis externa' })).toBeNull()
   expect(button('Remove Other')).toBeDefined()

@@ -18,7 +18,7 @@ import { descriptionOf, fill, openWorld } from '../../testing/support.tsx'
 
 const BOTH = 'Still needed: a diagnosis, an invoice'
 
-// covers: CLAIM-100, CLAIM-102, CLAIM-103
+// covers: CLAIM-100, CLAIM-102
 test('a claim needs a pet, a diagnosis and an invoice', async () => {
   await openClaimForm('us-happy')
   expect(needsOf()).toEqual({ isDisabled: true, text: `Still needed: a pet, a diagnosis, an invoice` })
@@ -29,6 +29,14 @@ test('a claim needs a pet, a diagnosis and an invoice', async () => {
   expect(needsOf().text).toBe('Still needed: an invoice')
   await addInvoice()
   await waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
+})
+
+// covers: CLAIM-147
+test('the total of several invoices is shown as currency with two decimals', async () => {
+  await openClaimForm()
+  await addInvoice({ amount: '1,234.2' })
+  await addInvoice({ name: 'second.pdf', amount: '0.3' })
+  expect((await screen.findByText(/^Total:/)).textContent).toBe('Total: $1,234.50')
 })
 
 // covers: CLAIM-101

@@ -83,14 +83,18 @@ test('the details have the total, reason, number and day, and the breakdown in t
   ])
 })
 
-// covers: CLAIM-041
-test('the explanation shows as markup, and its links open in a tab of their own', async () => {
-  const explanation = '<p>We paid a <b>part</b>. See <a href="https://example.com/a">why</a>.</p>'
+// covers: CLAIM-041, CLAIM-059
+test('the explanation shows as markup without pictures, styles and handlers, and its links open elsewhere', async () => {
+  const way = '<a href="https://example.com/a" onclick="alert(1)">why</a>'
+  const rest = '<img src="https://example.com/p.png"><style>p { color: red }</style>'
+  const explanation = `<p style="color: red">We paid a <b>part</b>. See ${way}.</p>${rest}`
   await openClaim('20480113', { ...WHOLE, explanation })
   const dialog = within(await screen.findByRole('dialog'))
   expect((await dialog.findByText('part')).tagName).toBe('B')
   const link = dialog.getByRole<HTMLAnchorElement>('link', { name: 'why' })
   expect([link.href, link.target]).toEqual(['https://example.com/a', '_blank'])
+  const { innerHTML } = link.closest('[data-only=text]') ?? document.body
+  expect(innerHTML).not.toMatch(/<img|<style|style=|onclick=/)
 })
 
 test('the timeline has each step with its day, and what comes next', async () => {
@@ -192,7 +196,9 @@ test('a claim with missing documents leads to the form, and to the note of the a
   await user.click(within(dialog).getByRole('button', { name: 'Close' }))
   expect(router.state.location.href).toBe('/claims/active')
   await user.click(screen.getByRole('link', { name: /^Upload, Biscuit/ }))
-  expect(await screen.findByRole('dialog', { name: 'Upload missing documents' })).toBeDefined()
+  // Until then a dialog of the same title loads the draft.
+  await screen.findByRole('group', { name: 'Medical records' })
+  expect(screen.getByRole('dialog', { name: 'Upload missing documents' })).toBeDefined()
 })
 
 // covers: CLAIM-134, CLAPI-014

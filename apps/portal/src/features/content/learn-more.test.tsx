@@ -41,6 +41,15 @@ test.each([
   await findArticle(heading)
 })
 
+// covers: CLAPI-054
+test('a relative link of an article leads to the host of the articles', async () => {
+  const { router } = await openContent('/home')
+  await findScreen('Hi Alex')
+  await act(() => router.navigate({ to: '/learnmore', state: { tileName: 'first-vet-visit' } }))
+  const link = (await screen.findByText('what others ask')).closest('a')
+  expect(link?.getAttribute('href')).toBe('http://localhost:4010/external/community')
+})
+
 // covers: CONT-008
 test('a country in its address is kept for the perks, and reported to the deep-link service', async () => {
   const { world } = await openContent('/learnmore?country=CA')

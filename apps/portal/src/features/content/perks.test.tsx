@@ -19,7 +19,7 @@ test.each([
   ['ca-happy', '/perks?country=us', null, 'US'],
   // covers: CONT-010
   ['ca-happy', '/perks', 'US', 'US'],
-  // covers: CONT-003, CONT-010
+  // covers: CONT-002, CONT-003, CONT-010
   ['ca-happy', '/perks', null, 'CA'],
   ['us-happy', '/perks', null, 'US'],
   ['us-happy', '/perks?country=FR', null, 'US'],

@@ -28,7 +28,7 @@ test.each([
   expect(asked.filter((each) => each.startsWith('getPharmacyContent'))).toEqual([operation])
 })
 
-// covers: CONT-005
+// covers: CONT-001, CONT-004, CONT-005
 test('the page is framed from the host of the content, in a sandbox, and gets no address of the portal', async () => {
   const { frame } = await openPharmacy()
   expect(new URL(frame.src).origin).toBe(PAGES_ORIGIN)
@@ -74,6 +74,7 @@ describe('content that failed', () => {
       ),
     )
     await waitFor(() => expect(loading()).toBeNull())
+    await expectOnlyTheWayBack()
     await user.click(screen.getByRole('link', { name: '< Go back' }))
     await expect.poll(() => router.state.location.pathname).toBe('/home')
   })

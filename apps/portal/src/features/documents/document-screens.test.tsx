@@ -4,7 +4,6 @@ import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.
 
 afterEach(() => void vi.useRealTimers())
 
-const _DIALOG = '/account/pets/PET104101?dialog=documents'
 const dialog = async () => within(await screen.findByRole('dialog'))
 
 // covers: BILL-069
@@ -44,6 +43,44 @@ test('a policy leads to its medical records and, in another tab, its policy docu
   expect(shown.queryByRole('button', declarations)).toBeNull()
   await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
   expect((await shown.findAllByRole('button', declarations)).length).toBeGreaterThan(0)
+})
+
+/** The popup with the documents of a policy, opened from its screen. */
+async function popup(policy: string, world = openWorld()) {
+  const rendered = await renderRoute(`/account/pets/${policy}`, 'us-happy', { world: await world })
+  await rendered.user.click(await screen.findByRole('link', { name: 'See medical records & policy docs' }))
+  return { ...rendered, shown: await dialog() }
+}
+
+// covers: CARD-030, MED-002, MED-003, CLAIM-078
+test('the popup has a tab for each kind of documents, and each document its name and its day', async () => {
+  const { user, shown } = await popup('PET104101')
+  const tabs = shown.getAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Medical records', 'Policy documents'])
+  await shown.findByText(/^Vaccination record/)
+  const lines = () => shown.getAllByRole('listitem').map(({ textContent }) => textContent)
+  expect(lines()).toEqual([expect.stringMatching(/^.*Vaccination rec.*\d{2}\/\d{2}\/\d{4}$/)])
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  await shown.findByText(/^Declarations page/)
+  expect(lines()).toEqual([
+    expect.stringMatching(/Policy terms and co.*\d{2}\/\d{2}\/\d{4}$/),
+    expect.stringMatching(/Declarations page.*\d{2}\/\d{2}\/\d{4}$/),
+  ])
+})
+
+// covers: MED-003
+test('a tab without documents says so', async () => {
+  const { shown } = await popup('PET104102')
+  expect(await shown.findByText('No documents yet.')).toBeDefined()
+})
+
+// covers: MED-028
+test('a file that cannot be loaded is announced', async () => {
+  const world = await openWorld()
+  const { user, shown } = await popup('PET104101', Promise.resolve(world))
+  await world.addFault({ operationId: 'downloadDocument', kind: 'status', status: 500, times: 1 })
+  await user.click(await shown.findByRole('button', { name: /^Download Vaccination record/ }))
+  expect((await shown.findByRole('alert')).textContent).toContain('Error while loading a file')
 })
 
 // covers: MED-025, MED-029

@@ -1,5 +1,6 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
@@ -10,6 +11,39 @@ test('home is where / leads a policyholder, and greets by the first name', async
   const { router } = await renderRoute('/', 'us-happy')
   await findScreen('Hi Alex')
   expect(router.state.location.pathname).toBe('/home')
+})
+
+// covers: HOME-001
+test('home shows greeting, pets, alerts, active claims, credits and tiles, in this order', async () => {
+  const world = await worldWithAnswer<object>('account-details', (account) => ({
+    ...account,
+    failedPayments: [{ policyNumber: 'PET104101', balanceOverdueAmount: 41.2 }],
+  }))
+  const { container } = await renderRoute('/home', 'us-happy', { world })
+  await region('Good to know')
+  const parts = [...container.querySelectorAll('h1, h2, ul[aria-label]')]
+  expect(parts.map((part) => part.getAttribute('aria-label') ?? part.textContent)).toEqual([
+    'Hi Alex',
+    'Your pets',
+    'Payment failed',
+    'Active claims',
+    'Healthy pet credit',
+    'Good to know',
+  ])
+})
+
+// covers: HOME-012, HOME-037
+test('each notice of a maintenance shows its title and its description', async () => {
+  const world = await openWorld()
+  const maintenance = [
+    { title: 'Claims pause', description: 'No claims on Sunday.' },
+    { title: 'Payments pause', description: 'No payments on Monday.' },
+  ]
+  await world.setFlags({ maintenance })
+  await renderRoute('/home', 'us-happy', { world })
+  for (const { title, description } of maintenance) {
+    expect(within(await region(title)).getByText(description)).toBeDefined()
+  }
 })
 
 // covers: HOME-004, SHELL-033
@@ -71,7 +105,7 @@ test('one feature tile comes before the standard tiles', async () => {
 
 const DAY_MS = 86_400_000
 
-// covers: POL-057, POL-058
+// covers: HOME-061, POL-057, HOME-062, POL-058
 test.each([
   [
     'on the way to 30%',

@@ -25,7 +25,8 @@ test('000 §2: the greeting has the first name if it is known', () => {
   expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
 })
 
-test('a pet has its own name, else the name on its policy', () => {
+// covers: HOME-004
+test('a pet has its picture, and its own name, else the name on its policy', () => {
   const term = {
     status: 'ACTIVE' as const,
     policyTermId: 'T-1',
@@ -35,14 +36,20 @@ test('a pet has its own name, else the name on its policy', () => {
     expirationDate: '2027-01-01',
   }
   const policies = [{ policyNumber: 'PET1', policyTerms: [term] }]
-  const pet = { id: 'P-1', name: 'A name of more than sixteen', type: 'CAT', policyNumberDisplay: 'PET1-01' }
+  const pet = {
+    id: 'P-1',
+    name: 'A name of more than sixteen',
+    type: 'CAT',
+    picture: 'https://example.com/p.png',
+    policyNumberDisplay: 'PET1-01',
+  }
   const profile = { email: 'a@example.com' }
   expect(coveredPets({ policies, pets: [pet], profile }, '2026-01-16')).toEqual([
     {
       policyNumber: 'PET1',
       label: 'A name of more…',
       kind: 'cat',
-      picture: undefined,
+      picture: 'https://example.com/p.png',
       coverageStart: '2026-01-17',
     },
   ])

@@ -22,6 +22,13 @@ test.each([
   expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
 })
 
+// covers: CARD-012
+test('without a pet the screen says so, with the word as the document has it', async () => {
+  await renderRoute('/account/pets', 'no-pets')
+  const empty = await screen.findByRole('region', { name: 'You dont have any pets enrolled yet.' })
+  expect(within(empty).getByRole('link').getAttribute('href')).toBe('/account/mypet')
+})
+
 // covers: CARD-006
 test('the card of a pet without a primary vet leads to the screen that adds one', async () => {
   await renderRoute('/account/pets', 'us-happy')

@@ -3,17 +3,17 @@ import { expect, test } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 test.each([
-  // covers: POL-005
+  // covers: POL-005, CARD-020
   ['policy number', /^PET104101-01$/, /have it at hand when you call us/],
-  // covers: POL-006
+  // covers: POL-006, CARD-021
   ['annual premium', /^\$494\.40$/, /for one policy year/],
-  // covers: POL-007
+  // covers: POL-007, CARD-022
   ['billing cycle', /^Monthly$/, /how often you pay/i],
-  // covers: POL-008
+  // covers: POL-008, CARD-023
   ['installment', /^\$41\.20$/, /you pay each time/],
-  // covers: POL-009
+  // covers: POL-009, CARD-024
   ['renewal date', /^\d{2}\/\d{2}\/\d{4}$/, /The day your policy year ends/],
-  // covers: POL-011
+  // covers: POL-011, CARD-026
   ['next payment', /\d{2}\/\d{2}\/\d{4}/, /due/],
 ])('the %s is shown and explained', async (fact, value, explanation) => {
   const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
@@ -90,15 +90,24 @@ test('a policy leads to its medical records, says which are needed, and leads to
   await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
 })
 
-// covers: POL-012, POL-063, CARD-074, CARD-075
-test('a policy explains its waiting periods, and shows what of its wellness coverage was paid', async () => {
-  const { user, router } = await renderRoute('/account/pets/PET104101', 'us-happy')
+// covers: CARD-031, POL-012, POL-063
+test('a policy with wellness has a card that shows what of it was paid, and one without has none', async () => {
+  const { router } = await renderRoute('/account/pets/PET104101', 'us-happy')
   await findScreen('Biscuit')
   const wellness = await regionOf('Wellness')
   expect(wellness.textContent).toContain('$182.00 of $520.00 paid')
   expect(wellness.textContent).toContain('35%')
   expect(within(wellness).getAllByRole('listitem')[0]?.textContent).toMatch(/^Annual exam\s*up to \$50\.00$/)
   expect(wellness.textContent).toContain('Mon-Fri 9am-6pm EST')
+  await act(() => router.navigate({ href: '/account/pets/PET104102' }))
+  await findScreen('Miso')
+  expect(screen.queryByRole('region', { name: 'Wellness' })).toBeNull()
+})
+
+// covers: CARD-074, CARD-075
+test('a policy explains its waiting periods', async () => {
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  await findScreen('Biscuit')
   expect((await regionOf('Coverage')).textContent).toContain('80%')
   await user.click(screen.getByRole('button', { name: 'About waiting period' }))
   const shown = (await screen.findByText(/excluded for the first 6 months/)).closest('[role="dialog"]')
@@ -106,7 +115,4 @@ test('a policy explains its waiting periods, and shows what of its wellness cove
   expect(shown?.textContent).toContain(
     'A first vet exam is required within 30 days if there was none in the last 6 months.',
   )
-  await act(() => router.navigate({ href: '/account/pets/PET104102' }))
-  await findScreen('Miso')
-  expect(screen.queryByRole('region', { name: 'Wellness' })).toBeNull()
 })

@@ -24,12 +24,29 @@ test('home and policy of a newly protected policyholder say when coverage starts
   expect(await screen.findByText(/^Coverage starts \d{2}\/\d{2}\/\d{4}$/)).toBeDefined()
 })
 
+// covers: CARD-066
+test.each(['PET104201', 'nothing'])(
+  'the policy %s, which is none of the account, is not found',
+  async (id) => {
+    await renderRoute(`/account/pets/${id}`, 'us-happy')
+    await findScreen('We can’t find that policy')
+  },
+)
+
 test.each(['PET104101', 'PET104201', 'nothing'])('the inactive policy %s is not found', async (number) => {
   await renderRoute(`/account/inActivePolicy?policy=${number}`, 'us-happy')
   await findScreen('We can’t find that policy')
 })
 
-// covers: PET-008, PET-009
+// covers: CARD-016, CARD-017
+test('the policy has the name of its pet as its heading, and a way back to the pets', async () => {
+  const { router, user } = await renderRoute('/account/pets/PET104102', 'us-happy')
+  await findScreen('Miso')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  await expect.poll(() => router.state.location.href).toBe('/account/pets')
+})
+
+// covers: PET-008, PET-009, CARD-009, CARD-036, CARD-037
 test('the heading of an inactive policy capitalises the pet’s name', async () => {
   const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
   await user.click(await screen.findByRole('link', { name: /^See policy details/ }))

@@ -15,6 +15,16 @@ async function worldWithPhone(supportPhone: string) {
   return { ...world, fetch: send }
 }
 
+// covers: CARD-019, CARD-025, CARD-071
+test('a cancelled policy names the usual phone number where none is configured, and its cancel date', async () => {
+  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only')
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
+  await findScreen('Shadow')
+  screen.getByText('This policy has been cancelled. Please contact customer support at 800-240-1875.')
+  expect(screen.getByText('Cancel date')).toBeDefined()
+  expect(screen.queryByText('Renewal date')).toBeNull()
+})
+
 /** The banner of a policy that has ended, with the phone number of that world. */
 function expectCancelled() {
   const banner = screen.getByText(/^This policy has been cancelled\./).closest('.banner')
@@ -41,7 +51,7 @@ test('a cancelled policy names the configured phone number and has no billing', 
   expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull()
 })
 
-// covers: POL-002, CARD-008
+// covers: CARD-018, CARD-070, POL-002, CARD-008
 test('a red banner warns of an overdue payment, at its policy and its card only', async () => {
   const { user } = await renderRoute('/account/pets', 'overdue')
   const scout = await screen.findByRole('article', { name: 'Scout' })

@@ -49,7 +49,7 @@ test.each([
   expect(descriptionOf(await button('Continue'))).toBe(`Still needed: ${need}`)
 })
 
-// covers: SHELL-045, WELL-091
+// covers: SHELL-045, WELL-091, CARD-057, CARD-069
 test('a failed change is tried again with the same name', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })

@@ -16,7 +16,16 @@ async function asked(opened = openWorld()) {
   return rendered
 }
 
-// covers: PET-039, PET-040, CARD-053, CARD-054
+// covers: CARD-027, CARD-038, CARD-052
+test('"Edit pet name" opens the dialog in which the new name is entered', async () => {
+  const { router, user } = await renderRoute('/account/pets/PET104101', 'us-happy')
+  const policy = within(await screen.findByRole('region', { name: "Biscuit's policy" }))
+  await user.click(policy.getByRole('link', { name: 'Edit pet name' }))
+  expect(within(await dialog()).getByLabelText('New name')).toHaveProperty('value', '')
+  expect(router.state.location.href).toBe('/account/pets/PET104101?dialog=rename')
+})
+
+// covers: PET-039, PET-040, CARD-053
 test('the confirmation names both names and asks about the spelling', async () => {
   await asked()
   const text = (await dialog()).textContent
@@ -24,7 +33,7 @@ test('the confirmation names both names and asks about the spelling', async () =
   expect(text).toContain(QUESTION)
 })
 
-// covers: PET-037, PET-041, CARD-065
+// covers: PET-037, PET-041, CARD-054, CARD-065
 test('without a yes nothing is changed', async () => {
   const { user, world } = await asked()
   const buttons = within(await dialog()).getAllByRole('button', { name: /^(Yes|No)$/ })

@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
-// covers: SHELL-010, SHELL-011
+// covers: HOME-021, SHELL-010, HOME-022, SHELL-011
 test('the navigation has an entry for each area, the version, and the way out', async () => {
   const { api, router, user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
@@ -57,4 +57,29 @@ test.each([
     await expect.poll(() => router.state.location.pathname).toBe(path)
   }
   expect(entries.getByRole('link', { name: 'Pharmacy' }).getAttribute('href')).toBe('/pharmacy')
+})
+
+// covers: HOME-018, HOME-020
+test.each([
+  [1200, true],
+  [1199, false],
+])('at %i px it is %j that the navigation is at the side', async (width, isAtSide) => {
+  widthOf(width)
+  await renderRoute('/account/pets', 'us-happy')
+  await findScreen('My Account')
+  const navigation = screen.getByRole('navigation', { name: 'Main' })
+  expect(within(navigation).getAllByRole('link')).toHaveLength(4)
+  expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
+  expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
+})
+
+// covers: HOME-019
+test('the menu of a small window opens and has the way out', async () => {
+  const { user } = await renderRoute('/account/pets', 'us-happy')
+  await findScreen('My Account')
+  const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' })
+  const menu = document.getElementById(button.getAttribute('aria-controls') ?? '')
+  expect(menu?.hidden).toBe(true)
+  await user.click(button)
+  expect([menu?.hidden, menu?.textContent]).toEqual([false, 'Log out'])
 })

@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { quickenTime } from '../../testing/quick-time.ts'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 import { buy, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
@@ -43,6 +43,20 @@ test.each([
   expect(sent.map(({ requestBody }) => requestBody)).toEqual([
     [{ op: 'add wellness', requestPayload: { planType, ...bought } }],
   ])
+})
+
+// covers: WELL-002, WELL-024
+test('somebody who is not signed in buys by a link, and "Got it" leaves for the main site', async () => {
+  const assign = vi.spyOn(location, 'assign').mockReturnValue()
+  const page = await openPlans()
+  expect(page.api.session.state().status).not.toBe('signedIn')
+  await openReview(page)
+  await buy(page)
+  await findScreen(THANKS)
+  expect(await page.world.count('changePolicy')).toBe(1)
+  await page.user.click(screen.getByRole('button', { name: 'Got it' }))
+  expect(assign.mock.calls).toEqual([[expect.stringMatching(/^http.*\/main-site$/)]])
+  assign.mockRestore()
 })
 
 // covers: ACCT-006
@@ -128,7 +142,6 @@ test('an outcome that cannot be looked up is said, and is looked up again on req
   expect(await world.count('changePolicy')).toBe(1)
 })
 
-// covers: WELL-057
 test('an offer that ends between plans and purchase shows that wellness has ended', async () => {
   const world = await openWorld()
   const page = await openPlans({ world })

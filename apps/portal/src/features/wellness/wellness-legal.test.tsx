@@ -42,7 +42,7 @@ test('the terms state the windows, that there is no waiting period, and the supp
   expect(legal).toContain('800-240-1875, Mon-Fri 9am-6pm EST.')
 })
 
-// covers: WELL-011
+// covers: WELL-008, WELL-011
 test('the header has the logo and the help line', async () => {
   await openPlans()
   const header = screen.getByRole('banner')

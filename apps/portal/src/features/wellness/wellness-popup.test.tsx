@@ -74,6 +74,7 @@ test.each([
 
 const READS = ['/wellness-plans', '/coverage-premium'] as const
 
+// covers: WELL-009, WELL-060
 test.each(READS)(
   'while %s is not answered, a skeleton of the plans is shown and none can be chosen',
   async (part) => {

@@ -64,11 +64,12 @@ const count = (expected: string) =>
 
 // covers: CLAIM-050, CLAIM-051, MED-020
 test('a dropped file has a spinner until it is uploaded, and then its name', async () => {
-  const { world, release } = await heldWorld('/documents')
+  const { world, isAsked, release } = await heldWorld('/documents')
   const { drop, area } = await open({ world })
   expect(area.textContent).toContain('Max. size 10 MB')
   drop(fileOf('bill.pdf'))
   const busy = await row('bill.pdf')
+  await isAsked
   expect(busy.querySelector('.busy')).not.toBeNull()
   await release()
   await within(busy).findByText('Uploaded, 400 B')

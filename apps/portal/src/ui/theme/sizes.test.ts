@@ -9,13 +9,13 @@ const SOURCES = join(import.meta.dirname, '../..')
 /** The client narrow breakpoint of 350 px (001 §9), and the width above which a row of home takes three pets. */
 const OTHERS = ['21.875em', '23em']
 
-// covers: SHELL-012
+// covers: HOME-074, SHELL-012
 test('000 §2: the breakpoints', () => {
   const px = Object.entries(BREAKPOINTS).map(([name, width]) => [name, Number.parseFloat(width) * PX_PER_EM])
   expect(Object.fromEntries(px)).toEqual({ xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 })
 })
 
-// covers: SHELL-012
+// covers: HOME-074, SHELL-012
 test('style sheets change at these breakpoints and at no other width', () => {
   const sheets = globSync('**/*.css', { cwd: SOURCES }).map((path) =>
     readFileSync(join(SOURCES, path), 'utf8'),

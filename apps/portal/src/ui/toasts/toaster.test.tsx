@@ -21,7 +21,7 @@ async function show() {
   expect(isThere()).toBe(true)
 }
 
-// covers: SHELL-027, SHELL-047
+// covers: HOME-080, SHELL-027, SHELL-047
 test('a toast is read out politely and closes by itself after 5000 ms', async () => {
   await show()
   expect(screen.getByRole('status', { name: 'Messages' }).textContent).toContain('Saved.')
@@ -32,7 +32,7 @@ test('a toast is read out politely and closes by itself after 5000 ms', async ()
   expect(isThere()).toBe(false)
 })
 
-// covers: SHELL-027
+// covers: HOME-080, SHELL-027
 test.each([
   ['the pointer', fireEvent.mouseEnter, fireEvent.mouseLeave],
   ['the focus', fireEvent.focus, fireEvent.blur],

@@ -1,6 +1,7 @@
 import './MissingDocumentsDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import {
   addInvoice,
   button,
@@ -58,7 +59,6 @@ test('an invoice among missing documents needs its file, its date and its total'
   await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
 })
 
-// covers: CLAIM-125
 test('missing documents that did not arrive say so in the same dialog', async () => {
   const { world } = await openMissing()
   dropFiles('Medical records', fileOf('notes.pdf'))
@@ -71,6 +71,21 @@ test('missing documents that did not arrive say so in the same dialog', async ()
   fireEvent.click(button('Okay'))
   fireEvent.click(button(SUBMIT))
   await findDialog('Documents submitted')
+})
+
+// covers: CLAIM-125
+test('without the number of the customer the same dialog shows, and nothing is sent', async () => {
+  const world = await worldWithAnswer<object>('/account-details', (account) =>
+    JSON.parse(JSON.stringify(account).replaceAll(/"customerNumber":"[^"]*"/g, '"customerNumber":""')),
+  )
+  await openMissing(world)
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
+  fireEvent.click(button(SUBMIT))
+  expect((await findDialog('Error Submitting Claim')).textContent).toContain(
+    'It looks like something went wrong on our end while trying to submit your claim.',
+  )
+  expect(await world.count('addMissingDocuments')).toBe(0)
 })
 
 test('without the adjuster note the documents can be sent all the same', async () => {

@@ -2,12 +2,15 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { accountQuery } from '../../../api/account.ts'
 import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { addCard } from '../../../testing/cards.ts'
 import { openMember } from '../../../testing/member.ts'
 import { fill, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
 const dialog = (name: string) => screen.findByRole('dialog', { name })
+
+type Charge = { transactions: { amount: number }[] }
 
 /** Opens the dialog from the alert and saves a new expiry. */
 async function updateCard(persona: string, world = openWorld()) {
@@ -50,6 +53,19 @@ test.each([
     expect(await world.ledger()).toMatchObject(amounts.map((amount) => ({ amount, currency })))
   },
 )
+
+// covers: HOME-049
+test('a card that was updated is expired no more, also when its charge is declined', async () => {
+  const world = await worldWithAnswer<Charge>('/billing/charge', ({ transactions }) => ({
+    transactions: transactions.map((each) => ({ ...each, transactionStatus: { status: 'Declined' } })),
+  }))
+  const { user } = await updateCard('shared-card', Promise.resolve(world))
+  const result = within(await dialog('Payment failed'))
+  await user.click(result.getByRole('button', { name: 'Go back' }))
+  await user.click(within(await dialog('Update card')).getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(screen.queryByRole('region', { name: /expired/ })).toBeNull()
+})
 
 // covers: BILL-044, HOME-048, HOME-055
 test('a declined payment is reported, and leads back to the form; the alert of the payment stays', async () => {

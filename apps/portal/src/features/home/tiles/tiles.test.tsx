@@ -5,7 +5,7 @@ import { openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 import { TileVideo } from './TileDialog.tsx'
 
-// covers: SHELL-046
+// covers: HOME-060, SHELL-046
 test('a video that the browser cannot play shows a message', () => {
   const { container } = render(<TileVideo tile={{ tileName: 'a', url: 'https://example.com/a.webm' }} />)
   const video = container.querySelector('video')
@@ -83,7 +83,7 @@ test.each([
   ['Set up direct deposit', '/account/payment/reimbursement', 'direct-deposit'],
   // covers: HOME-028
   ['Enter primary vet', '/account/vet/P-104102', 'enter-primary-vet'],
-  // covers: HOME-029
+  // covers: CONT-022, HOME-029
   ['Pharmacy', '/pharmacy', 'fetch-rx'],
   // covers: HOME-030
   ['Member benefits', '/perks', 'member-benefits'],

@@ -33,7 +33,7 @@ test('000 §5: the middle of a picture is drawn as a square of 600 by 600', () =
   expect(drawImage).toHaveBeenLastCalledWith(picture, 0, 100, 600, 400)
 })
 
-// covers: PET-055, PET-057
+// covers: PET-055, PET-057, CARD-059
 test('000 §5: the square is encoded as PNG with quality 50 under a neutral name', async () => {
   const toBlob = vi
     .spyOn(HTMLCanvasElement.prototype, 'toBlob')

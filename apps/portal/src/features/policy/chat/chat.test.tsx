@@ -38,6 +38,13 @@ function send(source: unknown, data: unknown, origin = new URL(CHAT).origin) {
   })
 }
 
+// covers: CARD-032
+test('the card of questions about a policy has the link to the chat', async () => {
+  await renderRoute(POLICY, 'us-happy', { hasChat: true })
+  const card = await start().then((button) => button.closest('section'))
+  expect(card?.textContent).toMatch(/^Have questions about your policy or coverage\?Start a chat/)
+})
+
 // covers: POL-013, PLAT-003
 test('the chat loads when the page is idle, in a frame that cannot reach it', async () => {
   await renderRoute(POLICY, 'us-happy', { hasChat: true })
@@ -58,7 +65,7 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
   expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
 })
 
-// covers: CONT-023, POL-014
+// covers: CONT-023, POL-014, CARD-033, CARD-068
 test('only its own frame enables the link, and opening notifies the chat alone', async () => {
   const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()

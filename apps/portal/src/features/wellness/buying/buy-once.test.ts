@@ -18,6 +18,7 @@ test('a second press is the same press, and a press after the purchase does noth
   expect(calls).toEqual(['send'])
 })
 
+// covers: WELL-057
 test.each([
   ['requested', 'requested'],
   ['notAvailable', 'notAvailable'],

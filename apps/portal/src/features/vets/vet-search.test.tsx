@@ -1,0 +1,100 @@
+import { screen, within } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
+import { descriptionOf, fill, findScreen, renderRoute } from '../../testing/support.tsx'
+
+const DOG = '/account/vet/P-104101'
+const CAT = '/account/vet/P-104102'
+
+const search = () => screen.findByRole('searchbox')
+const near = () => screen.findByLabelText<HTMLInputElement>('Near')
+const hits = async () =>
+  within(await screen.findByRole('list', { name: 'Vets' }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent)
+
+// covers: VET-001, VET-002, VET-012, VET-014
+test('a pet without a vet has the form that adds one, and its card shows the vet that was chosen', async () => {
+  const { router, user } = await renderRoute('/account/pets', 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'Add primary vet, Miso' }))
+  await findScreen('Add primary vet')
+  expect(screen.getByRole('main').textContent).toContain('For Miso')
+  expect(router.state.location.href).toBe(CAT)
+  fill(await search(), 'animal')
+  await user.click(await screen.findByRole('button', { name: /^Chelsea Animal Clinic/ }))
+  await findScreen('Primary vet')
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Chelsea Animal Clinic')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  const miso = await screen.findByRole('article', { name: 'Miso' })
+  expect(miso.textContent).toContain('Chelsea Animal Clinic')
+})
+
+// covers: VET-013
+test('a primary vet shows all that is known of it, and "Edit >" opens the search', async () => {
+  const world = await worldWithAnswer<{ linkedVets: object[] }>('/P-104101/vets', ({ linkedVets }) => ({
+    linkedVets: linkedVets.map((vet) => ({ ...vet, vetEmail: 'desk@maple.example.com' })),
+  }))
+  const { user } = await renderRoute(DOG, 'us-happy', { world })
+  const card = within(await screen.findByRole('region', { name: 'Your pet’s vet' }))
+  const facts = card.getAllByRole('term').map(({ textContent }) => textContent)
+  expect(facts).toEqual(['Practice', 'Address', 'Phone number', 'Email', 'Website'])
+  expect(card.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual([
+    'Maple Street Animal Clinic',
+    '40 Maple Street, New York, NY 10001',
+    expect.stringMatching(/^\(\d{3}\) \d{3}-\d{4}$/),
+    'desk@maple.example.com',
+    'maplestreetclinic.example.com',
+  ])
+  await user.click(card.getByRole('link', { name: 'Edit >' }))
+  await findScreen('Edit primary vet')
+  expect(await search()).toBeDefined()
+})
+
+// covers: VET-003
+test.each([
+  ['the screen before', '/account/payment', '/account/payment'],
+  ['the pets, when there is none', undefined, '/account/pets'],
+])('"Go back" leads to %s', async (_what, before, after) => {
+  const { router, user } = await renderRoute(before ?? DOG, 'us-happy')
+  if (before !== undefined) await router.navigate({ href: DOG })
+  await findScreen('Primary vet')
+  await user.click(await screen.findByRole('link', { name: 'Go back' }))
+  await expect.poll(() => router.state.location.pathname).toBe(after)
+})
+
+// covers: VET-035, VET-036, VET-037
+test('the search is near home until another code was checked', async () => {
+  const { user, world } = await renderRoute(CAT, 'us-happy')
+  expect((await near()).value).toBe('10001')
+  fill(await search(), 'animal clinic')
+  expect(await hits()).toEqual(expect.arrayContaining([expect.stringContaining('Maple Street')]))
+  const update = async (code: string) => {
+    fill(await near(), code)
+    await user.click(screen.getByRole('button', { name: 'Update' }))
+  }
+  const lookUps = () => world.count('getZipCodeServiceability')
+  const before = await lookUps()
+  await update('0210')
+  expect(descriptionOf(await near())).toBe('Enter a valid ZIP or postal code')
+  expect(await lookUps()).toBe(before)
+  await update('99999')
+  await expect.poll(lookUps).toBe(before + 1)
+  await expect.poll(async () => descriptionOf(await near())).toBe('Enter a valid ZIP or postal code')
+  expect((await hits()).join()).toContain('Maple Street')
+  await update('02108-1234')
+  await expect.poll(async () => (await hits()).join()).toContain('Beacon Animal Clinic')
+  expect(await hits()).toHaveLength(1)
+})
+
+// covers: VET-004, VET-043, VET-044
+test('a search without hits says so, and leads to the entry by hand', async () => {
+  const { user } = await renderRoute(CAT, 'us-happy')
+  fill(await search(), 'harbor')
+  const none = await screen.findByText('No Results')
+  expect(none.parentElement?.textContent).toBe(
+    "No ResultsTry Searching your vet practice's name, address, or ZIP/postal code",
+  )
+  await user.click(screen.getByRole('link', { name: 'Enter vet manually' }))
+  await findScreen('Enter your primary vet information')
+})
