@@ -61,7 +61,7 @@ test('000 §9: 11 segments, filled by the completed months', () => {
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
 })
 
-// covers: POL-043, POL-060, POL-061, HOME-036, HOME-064
+// covers: POL-060, HOME-064
 test('000 §9: the texts of the card', () => {
   expect(healthyPetCredit({ months: 4, hpcDiscount: 15 })).toEqual({
     filledSegments: 8,
@@ -74,12 +74,14 @@ test('000 §9: the texts of the card', () => {
   const left = (months: number, days: number) =>
     healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
   expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])
-  const texts = healthyPetCredit({ months: 1, hpcDiscount: 30, hpcDiscountIn: 'percent' })
-  expect([texts.monthsLeft, texts.discount]).toEqual(['1 month left to go', '30% off'])
-  expect(healthyPetCredit({ months: 0, hpcDiscount: 15, hpcDiscountIn: '%' })).toMatchObject({
-    monthsLeft: '0 months left to go',
-    discount: '15% off',
-  })
+  expect(left(0, 0)).toBe('0 months left to go')
+})
+
+// covers: POL-043, POL-061, HOME-036
+test('000 §9: the discount of the card has its unit, whichever the service says', () => {
+  const discount = (hpcDiscountIn?: string) =>
+    healthyPetCredit({ months: 1, hpcDiscount: 30, hpcDiscountIn }).discount
+  expect([discount('percent'), discount('%'), discount()]).toEqual(['30% off', '30% off', '30% off'])
 })
 
 test('the bar stays within its segments and does not shrink over the months', () => {

@@ -46,7 +46,7 @@ test('the policy has the name of its pet as its heading, and a way back to the p
   await expect.poll(() => router.state.location.href).toBe('/account/pets')
 })
 
-// covers: PET-008, PET-009, CARD-009, CARD-036, CARD-037
+// covers: PET-008, PET-009, CARD-036, CARD-037
 test('the heading of an inactive policy capitalises the pet’s name', async () => {
   const { user } = await renderRoute('/account/inActivePolicy', 'ended-and-back')
   await user.click(await screen.findByRole('link', { name: /^See policy details/ }))
@@ -54,5 +54,11 @@ test('the heading of an inactive policy capitalises the pet’s name', async () 
   await user.click(screen.getByRole('link', { name: 'Go back' }))
   await findScreen('Inactive policies')
   await user.click(screen.getByRole('link', { name: 'Go back' }))
+  expect(await screen.findByRole('article', { name: "old yeller o'B…" })).toBeDefined()
+})
+
+// covers: CARD-009
+test('a policy with a cancelled and an active term is among the active ones, too', async () => {
+  await renderRoute('/account/pets', 'ended-and-back')
   expect(await screen.findByRole('article', { name: "old yeller o'B…" })).toBeDefined()
 })

@@ -14,6 +14,7 @@ async function rename(user: UserEvent, name: string) {
   await user.click(await button('Yes'))
 }
 
+// covers: PET-059
 test('an answer that was lost on its way shows the name that it had set', async () => {
   const world = await openWorld()
   const { user } = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
@@ -25,7 +26,7 @@ test('an answer that was lost on its way shows the name that it had set', async 
   expect(descriptionOf(await button('Continue'))).toBe('Still needed: a name other than the present one')
 })
 
-// covers: PET-002, PET-038, PET-044, PET-059, CARD-067
+// covers: PET-002, PET-038, PET-044, CARD-067
 test('a second change is refused in words, and the typed name is kept', async () => {
   const { user, world } = await renderRoute('/account/pets/PET104101', 'us-happy')
   await rename(user, 'Biscotti')
