@@ -33,7 +33,7 @@ async function typeSeparately(page: Page, typed: TypedNumbers, number: string) {
   await typed.expectHidden()
 }
 
-// covers: CARDPG-001, CARDPG-011, CARDPG-014, CARDPG-019, CARDPG-027
+// covers: CARDPG-001, CARDPG-011, CARDPG-014, CARDPG-019
 test(
   'a card is added in the web view by a link, without a sign-in, and becomes the default',
   ON_A_PHONE_TOO,

@@ -19,7 +19,7 @@ async function readings(world: MockOfTest): Promise<number[]> {
   return accounts.map(({ status }) => status)
 }
 
-// covers: NONPAY-018..020, NONPAY-052, NONPAY-055
+// covers: NONPAY-018, NONPAY-019, NONPAY-020, NONPAY-052
 test('a link that has expired says so, shows nothing else, and has a way on', async ({
   page,
   world,

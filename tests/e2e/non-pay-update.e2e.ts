@@ -18,7 +18,7 @@ async function addCard(page: Page, typed: Parameters<typeof typeCard>[1], number
   await button(page, 'Add card').click()
 }
 
-// covers: NONPAY-001, NONPAY-008, NONPAY-016, NONPAY-017, NONPAY-044, NONPAY-046, NONPAY-047, NONPAY-050
+// covers: NONPAY-001, NONPAY-008, NONPAY-016, NONPAY-017
 test(
   'a card is added from a mailed link, pays what is overdue and all policies, and the link is used then',
   ON_A_PHONE_TOO,

@@ -12,7 +12,7 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const rows = (page: Page) => page.getByRole('dialog').getByRole('listitem')
 const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
 
-// covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027, PAYIN-034
+// covers: PAYIN-002, PAYIN-017, PAYIN-022, PAYIN-027
 test('the views of a policy’s payment methods follow each other by keyboard, Back and reload', async ({
   page,
 }) => {

@@ -16,7 +16,7 @@ async function standSideBySide(page: Page, part: string): Promise<boolean> {
   return first.y === second.y
 }
 
-// covers: PAYIN-001, PAYIN-002, PAYIN-009, PAYIN-015, BILL-008, BILL-009, BILL-025, BILL-026
+// covers: PAYIN-001, PAYIN-002, PAYIN-009, PAYIN-015
 test(
   'the payment screen shows what is due and how it is paid',
   ON_A_PHONE_AND_IN_FIREFOX_TOO,
@@ -90,7 +90,7 @@ test('upcoming payments are saved for a calendar; Update opens the payment metho
   await expect(update).toBeFocused()
 })
 
-// covers: BILL-002, BILL-009, BILL-010, BILL-012..014
+// covers: BILL-002, BILL-009, BILL-010, BILL-012
 test('the history of 2,000 payments is read, filtered and saved', async ({ page }) => {
   await openSignedIn(page, 'many', '/account/payment')
   const opener = cardOf(page, 'Upcoming payments', 'Luna 1').getByRole('link', { name: 'View history' })

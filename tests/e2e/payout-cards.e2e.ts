@@ -19,7 +19,7 @@ async function typeDebit(page: Page, typed: TypedNumbers, number: string) {
   await typed.expectHidden()
 }
 
-// covers: PAYOUT-005, PAYOUT-020, PAYOUT-031, PAYOUT-034, PAYOUT-068, PAYOUT-072, PAYOUT-073, PAYOUT-093
+// covers: PAYOUT-005, PAYOUT-020, PAYOUT-031, PAYOUT-093
 test('an identity of the US is verified, and then a debit card is added', async ({
   page,
   typed,

@@ -13,7 +13,7 @@ const PHONE = { width: 390, height: 844 }
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 
-// covers: PAYOUT-001, PAYOUT-003, PAYOUT-004, PAYOUT-007, PAYOUT-008, PAYOUT-014, PAYOUT-028, PAYOUT-061
+// covers: PAYOUT-001, PAYOUT-003, PAYOUT-004, PAYOUT-007
 test('the views of reimbursement follow each other by keyboard, Back and reload', async ({ page }) => {
   await openSignedIn(page, 'us-happy', PAYMENT)
   const update = page.getByRole('link', { name: 'Update reimbursement method' })
@@ -67,7 +67,7 @@ for (const { persona, routing, field, ...details } of [
   { persona: 'kyc-none', routing: '110000000', field: 'Routing number', ...ON_A_PHONE_TOO },
   { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number' },
 ]) {
-  // covers: PAYOUT-006, PAYOUT-021, PAYOUT-033, PAYOUT-067, PAYOUT-092, PAYOUT-117, PAYAPI-044
+  // covers: PAYOUT-006, PAYOUT-021, PAYOUT-092, PAYOUT-117
   test(
     `a bank account of ${persona} is linked in the frame of the bank`,
     details,

@@ -43,6 +43,8 @@ describe('in the US', () => {
     screen.getByText('Still needed: the last 4 digits of your SSN, date of birth')
     fill(ssn(), '12a3')
     expect(ssn().value).toBe('123')
+    fireEvent.change(birth(), { target: { value: BORN } })
+    screen.getByText('Still needed: the last 4 digits of your SSN')
     expect(button('Verify').disabled).toBe(true)
     fill(ssn(), '12345')
     expect(ssn().value).toBe('1234')

@@ -24,7 +24,7 @@ test('the list has the three kinds of methods, with a badge at the current one',
 test.each(['kyc-none', 'ca-kyc-none'])(
   '%s, who has no method, is offered a bank account or a debit card',
   async (persona) => {
-    const { user } = await openPayouts(persona)
+    const { user, router } = await openPayouts(persona)
     await findView('Reimbursement')
     await user.click(button('Switch to direct deposit'))
     await findView('Set up reimbursement')
@@ -33,6 +33,9 @@ test.each(['kyc-none', 'ca-kyc-none'])(
       expect.stringMatching(/^Debit card/),
     ])
     for (const kind of ['bank account', 'debit card']) expect(button(`Choose ${kind}`).disabled).toBe(false)
+    await router.navigate({ to: '/account/payment/reimbursement/addbank' })
+    await findView('Bank accounts')
+    expect(button('Add bank account').disabled).toBe(false)
   },
 )
 
