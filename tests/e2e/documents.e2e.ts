@@ -8,7 +8,7 @@ const POPUP = 'See medical records & policy docs'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Biscuit’s documents' })
 
-// covers: PET-020, CARD-030, CLAIM-078, MED-002, MED-003, BILL-069
+// covers: PET-020, BILL-069
 test(
   'the documents popup has both kinds of documents, and each is saved',
   ON_A_PHONE_TOO,

@@ -60,7 +60,7 @@ test('000 §9: 11 segments, filled by the completed months', () => {
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
 })
 
-// covers: POL-043, POL-060..062, HOME-036, HOME-064
+// covers: POL-043, POL-060..062
 test('000 §9: the texts of the card', () => {
   expect(healthyPetCredit({ months: 4, hpcDiscount: 15 })).toEqual({
     filledSegments: 8,
@@ -70,6 +70,10 @@ test('000 §9: the texts of the card', () => {
     promise: "Get 15% off your premium when you don't submit a claim for a year",
     earned: undefined,
   })
+})
+
+// covers: HOME-036, HOME-064, POL-043, POL-060
+test('000 §9: one month is in the singular, and a percentage is one by its sign and by its word', () => {
   const left = (months: number, days: number) =>
     healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
   expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])

@@ -20,7 +20,10 @@ test('a cancelled policy names the usual phone number where none is configured, 
   const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only')
   await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
-  screen.getByText('This policy has been cancelled. Please contact customer support at 800-240-1875.')
+  const banner = screen.getByText(/^This policy has been cancelled\./).closest('.banner')
+  expect(banner?.textContent).toBe(
+    'This policy has been cancelled. Please contact customer support at 800-240-1875.',
+  )
   expect(screen.getByText('Cancel date')).toBeDefined()
   expect(screen.queryByText('Renewal date')).toBeNull()
 })
