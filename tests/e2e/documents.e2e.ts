@@ -8,7 +8,6 @@ const POPUP = 'See medical records & policy docs'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Biscuit’s documents' })
 
-// covers: CARD-030, CLAIM-078, MED-002, MED-003
 test(
   'the documents popup has both kinds of documents, and each is saved',
   ON_A_PHONE_TOO,

@@ -11,7 +11,6 @@ const dotColour = (status: Locator) =>
     return red > green ? 'red' : 'green'
   })
 
-// covers: HOME-001..003, HOME-005, HOME-007, HOME-011
 test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)

@@ -38,7 +38,6 @@ async function fillIn(page: Page) {
   await phone(page).fill('207-555-0110')
 }
 
-// covers: VET-015, VET-016, VET-019, VET-023, VET-029, VET-034
 test('a vet that the search does not know is entered by hand, after a word about its e-mail', async ({
   page,
   world,

@@ -39,7 +39,6 @@ test(
   },
 )
 
-// covers: CARD-003..007
 test('a card has its column, explains the name, and leads to policy, vet and medical records', async ({
   page,
 }) => {

@@ -26,7 +26,6 @@ function sent(page: Page, end: RegExp) {
   return calls
 }
 
-// covers: VET-001, VET-002, VET-012, VET-014, CARD-005, CARD-006
 test(
   'a pet without a vet gets one from the search, and its card shows it',
   ON_A_PHONE_TOO,
@@ -107,7 +106,6 @@ test('a primary vet is shown with all that is known, and another one takes its p
   await expect(page).toHaveURL('/account/pets')
 })
 
-// covers: VET-004, VET-035..037, VET-043, VET-044
 test('where to search is changed by a code that was checked; no hits lead to the entry by hand', async ({
   page,
 }) => {

@@ -5,7 +5,7 @@ import { button, buy, heading, openReview, review, tab, wellnessLink } from './f
 
 const THANKS = 'Great. Basil is now covered with Fetch Wellness Prime.'
 
-// covers: WELL-002, WELL-008, WELL-013, WELL-021, WELL-024
+// covers: WELL-002, WELL-008, WELL-013, WELL-024
 test(
   'a mailed link shows the plans, compares them, and buys one without a sign-in',
   ON_A_PHONE_AND_IN_FIREFOX_TOO,

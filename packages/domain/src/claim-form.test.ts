@@ -53,7 +53,6 @@ test('a complete form needs nothing', () => {
   expect(needs({ diagnoses: [OTHER], medicals: [] })).toEqual([])
 })
 
-// covers: CLAIM-103
 test('002 §5: a pet, a diagnosis and an uploaded invoice are needed, in the order of the form', () => {
   expect(needs({ policyNumber: undefined, diagnoses: [], invoices: [] })).toEqual([
     'pet',
@@ -63,6 +62,7 @@ test('002 §5: a pet, a diagnosis and an uploaded invoice are needed, in the ord
   expect(CLAIM_NEEDS.pet).toBe('a pet')
 })
 
+// covers: CLAIM-103
 test('a file in error is not a file, and an upload under way is waited for', () => {
   expect(needs({ invoices: [{ ...INVOICE, state: 'failed' }] })).toEqual(['invoice'])
   expect(needs({ invoices: [INVOICE, { ...INVOICE, state: 'failed', date: '' }] })).toEqual([])

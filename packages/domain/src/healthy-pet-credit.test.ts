@@ -71,6 +71,10 @@ test('000 §9: the texts of the card', () => {
     promise: "Get 15% off your premium when you don't submit a claim for a year",
     earned: undefined,
   })
+})
+
+// covers: HOME-036, HOME-064, POL-043, POL-060
+test('000 §9: one month is in the singular, and a percentage is one by its sign and by its word', () => {
   const left = (months: number, days: number) =>
     healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
   expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])

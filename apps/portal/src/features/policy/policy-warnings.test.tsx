@@ -4,8 +4,8 @@ import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const AT_RISK = /^This policy is at risk of cancellation because your payment failed to process/
 
-/** A world whose configuration has another phone number of the customer support. */
-async function worldWithPhone(supportPhone: string) {
+/** A world whose configuration has another phone number of the customer support, or none. */
+async function worldWithPhone(supportPhone: string | undefined) {
   const world = await openWorld()
   const send: typeof world.fetch = async (input, init) => {
     const answer = await world.fetch(input, init)
@@ -17,10 +17,12 @@ async function worldWithPhone(supportPhone: string) {
 
 // covers: CARD-019, CARD-025, CARD-071
 test('a cancelled policy names the usual phone number where none is configured, and its cancel date', async () => {
-  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only')
+  const world = await worldWithPhone(undefined)
+  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
   await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
-  expect(screen.getByText(/^This policy has been cancelled\./).closest('.banner')?.textContent).toBe(
+  const banner = screen.getByText(/^This policy has been cancelled\./).closest('.banner')
+  expect(banner?.textContent).toBe(
     'This policy has been cancelled. Please contact customer support at 800-240-1875.',
   )
   expect(screen.getByText('Cancel date')).toBeDefined()
