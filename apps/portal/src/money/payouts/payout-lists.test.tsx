@@ -49,7 +49,7 @@ test('a policyholder with a method that is not the active one has the list of me
   expect(payoutRows()).toEqual([
     'Bank account1 on fileChoose',
     'Debit cardNone on fileChoose',
-    'Paper checkPaper checks can take 2-3 weeks to arrive.Choose',
+    'Paper checkPaper checks can take 2-3 weeks to arrive.ACTIVEChoose',
   ])
 })
 
