@@ -18,7 +18,7 @@ const claim = '// covers:'
 const MOST_CLAIMS = 4
 
 /** The tests that claim more. Lower it with each that is mended. */
-const CLAIM_MORE = 15
+const CLAIM_MORE = 9
 
 const NEVER_RUN = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
 

@@ -61,7 +61,6 @@ test('000 §9: 11 segments, filled by the completed months', () => {
   expect([12, 11, 4, 1, 0, 15, -3, 0.5].map(filled)).toEqual([0, 1, 8, 11, 11, 0, 11, 11])
 })
 
-// covers: POL-060, HOME-064
 test('000 §9: the texts of the card', () => {
   expect(healthyPetCredit({ months: 4, hpcDiscount: 15 })).toEqual({
     filledSegments: 8,
@@ -73,8 +72,8 @@ test('000 §9: the texts of the card', () => {
   })
 })
 
-// covers: HOME-036, HOME-064, POL-043, POL-060
-test('000 §9: one month is in the singular, and a percentage is one by its sign and by its word', () => {
+// covers: POL-060, HOME-064
+test('000 §9: one month is in the singular, and no month or more in the plural', () => {
   const left = (months: number, days: number) =>
     healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
   expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])
