@@ -33,8 +33,8 @@ export function identityAtFirst({ profile }: Pick<Account, 'profile'>): Identity
   return { ...readAddress(profile.homeAddress), ...secrets, email: profile.email, phone }
 }
 
-/** The fields that show (001 §5): those of the country, and a job title where the configuration has the country. */
-export type IdentityFields = { country: ServiceCode; hasJobTitle: boolean }
+/** The fields that show (001 §5): the fields of a country, with a job title where the configuration names the country. */
+type IdentityFields = { country: ServiceCode; hasJobTitle: boolean }
 
 /** @param jobTitleCountries the configured list of countries whose policyholders state a job title */
 export function identityFields(
