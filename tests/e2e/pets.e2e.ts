@@ -11,6 +11,17 @@ async function standSideBySide(page: Page): Promise<boolean> {
   return first.y === second.y
 }
 
+/** The cards of a full row: as many as have the width of the first one in the content, with equal widths. */
+async function cardsOfARow(page: Page): Promise<number> {
+  const [first = 0, second = 0] = await page
+    .getByRole('article')
+    .evaluateAll((cards) => cards.map((card) => card.getBoundingClientRect().width))
+  const content = await page
+    .getByRole('navigation', { name: 'My Account' })
+    .evaluate((tabs) => tabs.getBoundingClientRect().width)
+  return Math.abs(first - second) < 1 ? Math.floor(content / first) : 0
+}
+
 /** Cards stand in two columns from 768 px on. */
 const WIDTHS = [
   [390, false],
@@ -33,6 +44,7 @@ test(
     await expect(cards.first()).toContainText('Beagle mix · 3 years')
     await expect(cards.first()).toContainText('Policy #PET104101-01')
     await expect.poll(() => standSideBySide(page)).toBe(!isMobile)
+    await expect.poll(() => cardsOfARow(page)).toBe(isMobile ? 1 : 2)
     await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
     await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
     await checkPage(page, 'pets')
@@ -48,6 +60,7 @@ test('a card has its column, explains the name, and leads to policy, vet and med
   for (const [width, sideBySide] of WIDTHS) {
     await page.setViewportSize({ width, height: 900 })
     await expect.poll(() => standSideBySide(page), `${width} px`).toBe(sideBySide)
+    await expect.poll(() => cardsOfARow(page), `${width} px`).toBe(sideBySide ? 2 : 1)
   }
   const miso = page.getByRole('article', { name: 'Miso' })
   await biscuit.getByRole('button', { name: 'About changing the name, Biscuit' }).click()

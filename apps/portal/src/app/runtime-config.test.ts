@@ -15,7 +15,7 @@ const valid = {
   links,
 }
 
-// covers: PLAT-033, PLAT-039, AUTH-050
+// covers: PLAT-033, PLAT-039, AUTH-050, WELL-011
 test('a configuration is read, with the documented defaults', () => {
   const config = parseConfig(valid)
   expect(config.supportPhone).toBe('800-240-1875')

@@ -85,7 +85,10 @@ test('the form is a dialog over the active claims, and closing it leaves them', 
   await user.click(opener)
   expect(await findDialog('Submit a claim')).toBeDefined()
   expect(screen.getByText("You don't have any active claims.")).toBeDefined()
-  fireEvent.click(await screen.findByRole('button', { name: 'Cancel' }))
+  const cancel = await screen.findByRole('button', { name: 'Cancel' })
+  // The dialog that shows while the draft is read has the same title.
+  expect(cancel.closest('[role=dialog]')).toBe(screen.getByRole('dialog', { name: 'Submit a claim' }))
+  fireEvent.click(cancel)
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   expect(router.state.location.pathname).toBe('/claims/active')
   expect(document.activeElement).toBe(opener)

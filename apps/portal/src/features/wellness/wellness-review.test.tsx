@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
 
-// covers: WELL-026..028, WELL-067
+// covers: WELL-026, WELL-028, WELL-029, WELL-067
 test('the review shows what changes, what it costs, and when', async () => {
   const days = { policyEffectiveDate: '2026-11-10', nextPaymentDate: '2026-12-14' }
   const world = await worldWithAnswer('/policy-info', (info: object) => ({ ...info, ...days }))

@@ -89,6 +89,7 @@ test('a try is on record before it is sent, and an answer is its end', async () 
   ])
 })
 
+// covers: CLAIM-093
 test('presses at the same moment are one, and nothing follows an end until it is left', async () => {
   const thing = open()
   await Promise.all([thing.once.start('a'), thing.once.start('a')])

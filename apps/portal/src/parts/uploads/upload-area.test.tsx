@@ -79,6 +79,16 @@ test('a dropped file has a spinner until it is uploaded, and then its name', asy
   expect(screen.getByRole('status').textContent).toBe('1 of 1 file uploaded.')
 })
 
+// covers: CLAIM-136
+test('a file that the service finds too big has the text of its size', async () => {
+  const { drop, world } = await open()
+  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 413, times: 1 })
+  drop(fileOf('bill.pdf'))
+  const failed = await row('bill.pdf')
+  await within(failed).findByRole('button', { name: 'Re-upload bill.pdf' })
+  expect(failed.textContent).toContain('File is too big, maximum size is 10MB')
+})
+
 // covers: CLAIM-052, CLAIM-130, CLAIM-136
 test('a failed upload says so and offers to upload again', async () => {
   const { drop, user, world } = await open()

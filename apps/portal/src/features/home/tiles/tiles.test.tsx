@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { allowConsole } from '../../../testing/guard.ts'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
@@ -27,7 +28,6 @@ async function tilesOf(world?: TestWorld) {
     .map((link) => link.id)
 }
 
-// covers: CLAPI-052
 test('the tiles are those that the service lists, wellness among them (#27, 1.17)', async () => {
   expect(await tilesOf()).toEqual([
     'tile-claim-101',
@@ -40,6 +40,14 @@ test('the tiles are those that the service lists, wellness among them (#27, 1.17
     'tile-community',
     'tile-wellness',
   ])
+})
+
+// covers: CLAPI-052
+test('a tile that the service does not list does not show', async () => {
+  const world = await worldWithAnswer<{ tiles: { tileName: string }[] }>('/home-tile', ({ tiles }) => ({
+    tiles: tiles.filter(({ tileName }) => ['member-benefits', 'wellness'].includes(tileName)),
+  }))
+  expect(await tilesOf(world)).toEqual(['tile-member-benefits', 'tile-wellness'])
 })
 
 // covers: PLAT-024
