@@ -24,6 +24,7 @@ test.each(['non-pay', 'wellness', 'card-page', 'bank-page'] as const)(
   },
 )
 
+// covers: AUTH-080
 test.each([
   ['/stripesdk', 'Add card'],
   ['/account/pets', 'My Account'],
@@ -31,7 +32,7 @@ test.each([
   const { api, router } = await renderRoute(path, 'us-happy')
   await findScreen(heading)
   await act(() => api.session.end('refused'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  await waitFor(() => expect(router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(path)}`))
 })
 
 // covers: HOME-040, AUTH-080, AUTH-130
