@@ -24,9 +24,9 @@ test.each(['non-pay', 'wellness', 'card-page', 'bank-page'] as const)(
   },
 )
 
-// covers: AUTH-080
 test.each([
   ['/stripesdk', 'Add card'],
+  // covers: AUTH-080
   ['/account/pets', 'My Account'],
 ])('a page without a link leads to the sign-in screen when the session ends: %s', async (path, heading) => {
   const { api, router } = await renderRoute(path, 'us-happy')
