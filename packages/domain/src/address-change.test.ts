@@ -66,7 +66,7 @@ test('a move to another state needs a request; within the state, or without an a
   expect(homeAddressChange(home, away, [])).toBe('direct')
 })
 
-// covers: PROF-026
+// covers: ACCT-026, PROF-026
 test('each policy with an active term gets one item, due a day later', () => {
   const items = riskAddressWorkItems(
     [policyOf(term('ACTIVE'), term('CANCELLED')), { ...policyOf(term('CANCELLED')), policyNumber: 'PET2' }],

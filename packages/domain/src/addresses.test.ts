@@ -80,7 +80,10 @@ test.each([
   ['KIA 0B1', 'CA', false],
   ['10001', 'CA', false],
 ] as const)('%s as a code of %s', (code, country, ok) => {
-  expect(checkPostalCode(code, country)).toEqual(ok ? { ok } : { ok, reason: 'postalCode' })
+  const checked = checkPostalCode(code, country)
+  expect(checked).toEqual(ok ? { ok } : { ok, reason: 'postalCode' })
+  const message = checked.ok ? undefined : ADDRESS_MESSAGES[checked.reason]
+  expect(message).toBe(ok ? undefined : 'Enter a valid ZIP or postal code')
 })
 
 test('a postal code determines its country; an empty one is only missing', () => {

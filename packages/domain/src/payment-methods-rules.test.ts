@@ -82,6 +82,7 @@ test('a method is removable unless it pays an active policy', () => {
 })
 
 test.each([
+  // covers: PAYIN-115
   ['US', true, 0, undefined, true],
   ['CA', true, 0, undefined, true],
   // covers: PAYIN-114

@@ -84,7 +84,7 @@ test("000 §4: the name changes directly while no renewal notice was sent and th
   for (const mode of ['1', '02', '', undefined]) expect(direct(false, mode)).toEqual(refused('notSwitchedOn'))
 })
 
-// covers: CLAPI-036, CLAPI-037
+// covers: ACCT-026, CLAPI-036, CLAPI-037
 test('002 §7: the work item names the requester and is due one day later, in UTC', () => {
   const customer = { email: 'alex@example.com', firstName: 'Alex', customerNumber: 'C-1' }
   const now = Date.parse('2026-11-01T00:30:00-04:00')

@@ -43,6 +43,7 @@ test('an offer whose end is no date is over', () => {
 
 test.each([
   ['AVAILABLE', '2026-11-24', { ok: true }],
+  // covers: ACCT-007
   ['AVAILABLE', '2026-11-22', { ok: false, reason: 'ended' }],
   ['REQUESTED', '2026-11-24', { ok: false, reason: 'requested' }],
   ['REMOVED', '2026-11-24', { ok: false, reason: 'notAvailable' }],
@@ -65,6 +66,7 @@ test.each([
   ['no offer', { offerState: undefined }, { ok: false, reason: 'notAvailable' }],
   ['somebody who is not eligible', { isEligible: false }, { ok: false, reason: 'ended' }],
   ['a policy with wellness', { isWellness: true }, { ok: false, reason: 'ended' }],
+  // covers: ACCT-007
   [
     'a term with a teaser alone',
     { term: { ...term, effectiveDate: '2026-09-01', showTeaser: true } },

@@ -25,7 +25,7 @@ const OTTAWA = {
   country: 'CA' as const,
 }
 
-// covers: PAYAPI-066, PAYAPI-072, PAYOUT-095
+// covers: PAYAPI-066, PAYAPI-072, PAYOUT-084, PAYOUT-095
 test('PAYAPI-071: in the US the provider gets the date of birth and four digits', async () => {
   const { api, run, calls, account } = await openPayee('kyc-none')
   await run(verifyIdentityMutation(api), IN_THE_US)
@@ -55,6 +55,7 @@ test('the provider gets the identity as a form, which is all that it takes', asy
 
 // covers: PAYAPI-067, PAYAPI-073, PAYOUT-054, PAYOUT-096
 test.each([
+  // covers: PAYAPI-071
   ['', {}],
   ['Apt 7', { 'account[individual][address][line2]': 'Apt 7' }],
 ])(

@@ -34,6 +34,7 @@ const refusing = () => worldWithAnswer('/policy-change', () => ({ success: false
 // covers: API-043, CARD-069
 // covers: PET-060, CLAPI-035
 test.each([
+  // covers: PET-047
   ['is refused', undefined, 500],
   ['is answered without success', refusing, 200],
 ])('000 §8: a name change that %s is reported once, without the name', async (_how, worldOf, status) => {
@@ -55,7 +56,7 @@ test.each([
   expect(stale()).toEqual(['account', 'work-queues'])
 })
 
-// covers: API-042, CLAPI-033, CLAPI-035
+// covers: API-042, CLAPI-033, CLAPI-035, PET-045
 test('a successful name change is sent without blanks around the name, and is not reported', async () => {
   const { rename, calls, reported } = await open()
   expect(await rename()).toEqual({ isDirect: true })

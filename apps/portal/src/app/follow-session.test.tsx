@@ -26,12 +26,13 @@ test.each(['non-pay', 'wellness', 'card-page', 'bank-page'] as const)(
 
 test.each([
   ['/stripesdk', 'Add card'],
+  // covers: AUTH-080
   ['/account/pets', 'My Account'],
 ])('a page without a link leads to the sign-in screen when the session ends: %s', async (path, heading) => {
   const { api, router } = await renderRoute(path, 'us-happy')
   await findScreen(heading)
   await act(() => api.session.end('refused'))
-  await waitFor(() => expect(router.state.location.pathname).toBe('/login'))
+  await waitFor(() => expect(router.state.location.href).toBe(`/login?redirect=${encodeURIComponent(path)}`))
 })
 
 // covers: HOME-040, AUTH-080, AUTH-130

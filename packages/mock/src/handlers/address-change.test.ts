@@ -33,13 +33,16 @@ function itemFor(persona: string, customerNumber: string, policyNumberDisplay: s
 const queue = (persona: string) =>
   `/fdp-workflow-service/v1/workflows/work-queues?user-name=${persona}%40example.com`
 
-// covers: API-033, CLAPI-040
+// covers: ACCT-026, API-033, CLAPI-040
 test('address changes of all policies are filed in one call, and a second one is refused while they are open', async () => {
   const { signedIn } = await createSandbox()
   const items = ['PET104101-01', 'PET104102-01'].map((policy) => itemFor('us-happy', 'C-200101', policy))
   const filed = await signedIn.post(BULK, items)
   expect(filed.status).toBe(200)
-  expect(filed.body.payload.responses).toHaveLength(2)
+  expect(filed.body.payload.responses).toMatchObject([
+    { policyNumberDisplay: 'PET104101-01', status: 'OPEN', source: 'web' },
+    { policyNumberDisplay: 'PET104102-01', status: 'OPEN', source: 'web' },
+  ])
   const { body } = await signedIn.get(queue('us-happy'))
   expect(body.payload.responses).toMatchObject([
     { policyNumberDisplay: 'PET104102-01', status: 'OPEN' },
@@ -50,6 +53,7 @@ test('address changes of all policies are filed in one call, and a second one is
   expect(again.body.errors[0].code).toBe('CHANGE_PENDING')
 })
 
+// covers: API-033
 test('either all items of a call are filed or none', async () => {
   const { signedIn } = await createSandbox()
   const [right, foreign] = ['PET104101-01', 'PET104201-01'].map((policy) =>

@@ -1,4 +1,6 @@
 import './SubmitClaimDialog.tsx'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
@@ -189,6 +191,9 @@ test('five diagnoses make the field scroll', async () => {
   expect(scrolls()).toBe(false)
   fireEvent.click(screen.getAllByRole('option')[4] ?? field)
   expect(scrolls()).toBe(true)
+  const sheet = readFileSync(join(import.meta.dirname, 'fields/multi-search-field.module.css'), 'utf8')
+  const [, rule = ''] = /\.root\[data-scrolls\] \.pillsList \{([^}]*)\}/.exec(sheet) ?? []
+  expect(rule).toMatch(/max-height: [\d.]+rem;\s+overflow-y: auto;/)
 })
 
 test('a search that fails says so, and "Other" can be chosen', async () => {

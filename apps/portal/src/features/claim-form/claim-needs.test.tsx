@@ -135,7 +135,10 @@ test('the old form has details in place of diagnoses, and needs them and a claim
   expect(screen.queryByRole('combobox', { name: 'Diagnosis' })).toBeNull()
   expect(needsOf().text).toBe('Still needed: a claim type, the reason for the visit, an invoice')
   fireEvent.click(screen.getByLabelText('Illness'))
-  fill(screen.getByLabelText('Details of the visit or condition'), 'Limping')
+  const details = screen.getByLabelText('Details of the visit or condition')
+  fill(details, '<b>Limping</b>')
+  expect(needsOf().text).toBe('Still needed: texts without unsupported characters, an invoice')
+  fill(details, 'Limping')
   expect(needsOf().text).toBe('Still needed: an invoice')
 })
 

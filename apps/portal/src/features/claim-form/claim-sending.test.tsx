@@ -111,6 +111,7 @@ test('a claim without a diagnosis and without records asks twice, and is sent on
   expect(await sentClaims(world)).toHaveLength(1)
 })
 
+// covers: CLAIM-102
 test('a key that is pressed right after a question closes counts, however late the next frame is (#27, 1.13)', async () => {
   await openClaimForm()
   await chooseDiagnosis('Other')

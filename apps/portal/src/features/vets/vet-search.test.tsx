@@ -51,6 +51,18 @@ test('a primary vet shows all that is known of it, and "Edit >" opens the search
   expect(await search()).toBeDefined()
 })
 
+// covers: VET-001
+test('another vet replaces the primary one', async () => {
+  const { user } = await renderRoute(DOG, 'us-happy')
+  await user.click(await screen.findByRole('link', { name: 'Edit >' }))
+  fill(await search(), 'animal')
+  await user.click(await screen.findByRole('button', { name: /^Chelsea Animal Clinic/ }))
+  await findScreen('Primary vet')
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Chelsea Animal Clinic')
+  expect(card.textContent).not.toContain('Maple Street Animal Clinic')
+})
+
 // covers: VET-003
 test.each([
   ['the screen before', '/account/payment', '/account/payment'],

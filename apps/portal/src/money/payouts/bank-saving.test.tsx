@@ -1,5 +1,5 @@
 import { screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { BANK_ORIGIN, banksAdded, link, muteFrames, openFrame, post } from '../../testing/bank-frame.ts'
 import { button, findView, openPayouts, payoutRows } from '../../testing/payouts.ts'
@@ -16,6 +16,17 @@ describe('a bank account that was linked', () => {
     post({ event, payload: { account } }, { source: opened.source })
     await findView('Bank account added')
     expect(JSON.stringify(await opened.world.requests())).not.toContain('000123456789')
+  })
+
+  // covers: PAYOUT-044
+  test('in the dialog is confirmed there, without an event to an app', async () => {
+    const postMessage = vi.fn()
+    window.ReactNativeWebView = { postMessage }
+    onTestFinished(() => void delete window.ReactNativeWebView)
+    const opened = await openFrame('us-happy')
+    post(await link(opened), { source: opened.source })
+    await findView('Bank account added')
+    expect(postMessage).not.toHaveBeenCalled()
   })
 
   test('and whose answer was lost is added once', async () => {
