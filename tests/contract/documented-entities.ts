@@ -224,7 +224,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 /** Closed lists of values: schema of the document, values. */
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029
-  ['TermStatus', ['ACTIVE', 'CANCELLED']],
+  ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
   // covers: ACCT-028

@@ -110,7 +110,7 @@ test('a text is as long as the service takes it', () => {
   expect(checkClaimText('otherCarrier', 'x'.repeat(201))).toEqual({ ok: false, reason: 'tooLong' })
 })
 
-// covers: CLAIM-092, CLAIM-106
+// covers: CLAIM-092, CLAIM-099, CLAIM-106
 test('002 §4: the question about the diagnosis comes before that about medical records', () => {
   const ask = (more: Partial<ClaimForm>, kind: 'new' | 'old' = 'new', isWellness = false) =>
     claimWarnings({ ...FORM, ...more }, { kind, isWellness })

@@ -96,7 +96,7 @@ test.each([
   ['US', undefined, 0, undefined, false],
   // covers: PAYIN-115
   ['US', false, 1, undefined, true],
-  // covers: PAYIN-115, PAYIN-120
+  // covers: PAYIN-112, PAYIN-115, PAYIN-120
   ['US', true, 1, [], false],
 ] as const)('in %s with the switch %s and %i bank accounts, allowed in %j: %s', (...row) => {
   const [serviceCode, enablePayInACH, banks, allowed, expected] = row

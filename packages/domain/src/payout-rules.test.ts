@@ -32,7 +32,7 @@ test.each([
   expect(checkFeeNote(account, 'USD')).toBe(note)
 })
 
-// covers: CLAIM-141
+// covers: CLAIM-141, PAYOUT-114
 test('without an amount the fee is in the account’s currency', () => {
   expect(checkFeeNote({ isPaperCheckFeeApplicable: true }, 'CAD')).toContain('A C$3.00 paper check fee')
 })

@@ -43,7 +43,9 @@ test('an offer whose end is no date is over', () => {
 
 test.each([
   ['AVAILABLE', '2026-11-24', { ok: true }],
-  // covers: ACCT-007
+  // covers: WELL-059
+  ['AVAILABLE', '2026-11-23', { ok: true }],
+  // covers: ACCT-007, WELL-059
   ['AVAILABLE', '2026-11-22', { ok: false, reason: 'ended' }],
   ['REQUESTED', '2026-11-24', { ok: false, reason: 'requested' }],
   ['REMOVED', '2026-11-24', { ok: false, reason: 'notAvailable' }],

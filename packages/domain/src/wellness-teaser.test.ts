@@ -44,13 +44,13 @@ test('outside the grace period only a requested plan replaces the announcement',
 })
 
 test.each([
-  // covers: WELL-075
+  // covers: WELL-048, WELL-075
   ['a policy with wellness', { isWellness: true }],
-  // covers: WELL-076
+  // covers: WELL-048, WELL-076
   ['somebody who is not eligible', { isEligible: false }],
   // covers: WELL-076
   ['somebody of whom that is not known', { isEligible: undefined }],
-  // covers: WELL-077
+  // covers: WELL-048, WELL-077
   ['a policy whose wellness was removed', { term: { ...term, wellnessRemovalDate: '2026-11-05' } }],
   // covers: WELL-048
   ['a cancelled policy', { term: { ...term, status: 'CANCELLED' } }],

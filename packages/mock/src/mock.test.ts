@@ -15,6 +15,11 @@ test('a valid request is answered by the handler', async () => {
   const { status, body } = await signedIn.get(`${ZIP}?zip=10001`)
   expect(status).toBe(200)
   expect(body).toEqual({ payload: { responses: [{ isValid: true, countryCode: 'US', state: 'NY' }] } })
+  const unknown = await signedIn.get(`${ZIP}?zip=99999`)
+  expect(unknown.status).toBe(200)
+  expect(unknown.body.payload.responses).toEqual([
+    { isValid: false, message: 'We don’t know this ZIP or postal code.' },
+  ])
 })
 
 test.each([

@@ -50,7 +50,7 @@ test.each([
   ],
   [
     { kind: 'ach', verification: 'VERIFICATION_PENDING' },
-    { paymentType: 'US_BANK_ACCOUNT', paymentMethodStatus: 'ACTIVE' },
+    { paymentType: 'US_BANK_ACCOUNT', paymentMethodStatus: 'VERIFICATION_PENDING' },
   ],
 ] as const)('001 §7: a charge names a method of %j as %j', async (method, named) => {
   const { api, run, calls, ids, numbers } = await open()

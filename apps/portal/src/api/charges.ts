@@ -40,9 +40,11 @@ export function chargeOverdueMutation(api: Api) {
   })
 }
 
+const VERIFICATIONS = ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL'] as const
+
 function paymentMethodOf({ id, kind, verification }: ChargedMethod) {
   const paymentType: 'CARD' | 'US_BANK_ACCOUNT' = kind === 'card' ? 'CARD' : 'US_BANK_ACCOUNT'
-  const paymentMethodStatus = verification === 'VERIFICATION_SUCCESSFUL' ? verification : 'ACTIVE'
+  const paymentMethodStatus = VERIFICATIONS.find((status) => status === verification) ?? 'ACTIVE'
   return { paymentMethodId: id, paymentType, paymentMethodStatus } as const
 }
 

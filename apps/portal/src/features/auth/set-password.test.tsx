@@ -113,6 +113,18 @@ test('the problem of an address shows on leaving and on submit; changing the tab
   expect(await screen.findByText(INVALID)).toBeDefined()
 })
 
+// covers: AUTH-089
+test('a code can be sent once a phone number has ten digits, and no digit more is typed', async () => {
+  const { user } = await renderRoute('/set-password')
+  await user.click(await screen.findByRole('tab', { name: 'Phone' }))
+  const field = await screen.findByRole('textbox', { name: 'Mobile phone number' })
+  await user.type(field, '212-555-010')
+  expect(await button('Send code')).toHaveProperty('disabled', true)
+  await user.type(field, '19')
+  expect(field).toHaveProperty('value', '(212) 555-0101')
+  expect(await button('Send code')).toHaveProperty('disabled', false)
+})
+
 // covers: AUTH-056
 test.each([
   ['Phone', 'Mobile phone number', '1 212 555 0101', '(212) 555-0101', 'phone', '2125550101'],
@@ -127,6 +139,8 @@ test.each([
     expect(field).toHaveProperty('value', shown)
     await user.click(await button('Send code'))
     await findScreen('Confirm your code')
+    const sent = screen.getByText(/^Enter the one-time code sent/).textContent
+    expect(sent).toMatch(/ to (?:\(•••\) •••-0101|u•••@example\.com)$/)
     expect(await api.contact.read()).toEqual({ kind, value })
     expect(localStorage.getItem('login-tab')).toBe(kind)
   },

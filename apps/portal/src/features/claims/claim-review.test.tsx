@@ -93,7 +93,7 @@ test('the timeline of a claim under review has its steps with dates, and says wh
   )
 })
 
-// covers: REVIEW-004
+// covers: CLAIM-149, REVIEW-004
 test('a review in favor shows what it changed line by line, and the claim goes on from it', async () => {
   await openDetails('review-favour', costs(454.5))
   const rows = within(await part()).getAllByRole('row')

@@ -67,7 +67,7 @@ test('a card that was updated is expired no more, also when its charge is declin
   expect(screen.queryByRole('region', { name: /expired/ })).toBeNull()
 })
 
-// covers: BILL-044, HOME-048, HOME-055
+// covers: BILL-044, HOME-048, HOME-055, PAYIN-046
 test('a declined payment is reported, and leads back to the form; the alert of the payment stays', async () => {
   const world = await openWorld()
   const member = await openMember(world, 'overdue')

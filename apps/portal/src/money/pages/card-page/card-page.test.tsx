@@ -155,6 +155,7 @@ test('a card needs a name that is not blank, complete fields of the provider, an
       ['K1A', false],
     ] as const),
     ...([
+      // covers: PAYIN-104
       ['K1A 0B1', true],
       ['', false],
       ['ABCDE', false],
