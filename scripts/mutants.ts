@@ -99,6 +99,10 @@ async function isReached({ name, groups, atLeast, isKept }: NamedPart, fresh: bo
     const kept = isKept ? `reports/mutants-${name.replaceAll('/', '-')}-${nth}.json` : undefined
     results.push(...(await resultsOf(group, { kept, fresh })))
   }
+  if (atLeast === 0 && results.every(({ status }) => status === 'Ignored')) {
+    console.log(`${name}: there is nothing to change`)
+    return true
+  }
   const { percent, noticed, late, all } = scoreOf(results)
   const how = `${noticed}, ${late} of them because a test took too long`
   console.log(`${name}: ${percent} % of ${all} mutants are noticed (${how}), at least ${atLeast} %`)

@@ -155,9 +155,12 @@ test('everything about a policyholder comes as one file by keyboard alone, and t
   // Where the browser writes to a file, it is whole in the end, and gone when the export is cancelled.
   await answerWithOwnFile(page)
   await start(page).press('Enter')
+  // The text of the export before may still show, so that the file itself is waited for.
+  await expect(async () => {
+    const [written = Buffer.from('')] = await ownFiles(page)
+    expect([...filesOf(written).keys()]).toEqual(expect.arrayContaining([...inside.keys()]))
+  }).toPass()
   await expect(card(page).getByText(/^Your file is ready\./)).toBeVisible()
-  const [written = Buffer.from('')] = await ownFiles(page)
-  expect([...filesOf(written).keys()]).toEqual(expect.arrayContaining([...inside.keys()]))
   await page.evaluate(async () => {
     const folder = await navigator.storage.getDirectory()
     for await (const name of folder.keys()) await folder.removeEntry(name)

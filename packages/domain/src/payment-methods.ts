@@ -104,7 +104,7 @@ function bankParts({ ach, instrumentDetails, status, payInMethodStatus }: WireMe
 }
 
 /** The verification of a bank account in any case of letters; `undefined` for a text that is none (001 §3). */
-function readVerification(status = ''): Verification | undefined {
+export function readVerification(status = ''): Verification | undefined {
   const name = status.toUpperCase()
   return VERIFICATIONS.find((each) => each === name)
 }

@@ -1,5 +1,5 @@
 import { type OverdueBilling, unitsOf } from '@portal/domain/overdue-charge'
-import type { PayInMethod } from '@portal/domain/payment-methods'
+import { type PayInMethod, readVerification } from '@portal/domain/payment-methods'
 import { call } from '@portal/sdk'
 import type { BillingService } from '@portal/sdk/contracts'
 import { whole } from '@portal/sdk/needed'
@@ -40,11 +40,9 @@ export function chargeOverdueMutation(api: Api) {
   })
 }
 
-const VERIFICATIONS = ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL'] as const
-
 function paymentMethodOf({ id, kind, verification }: ChargedMethod) {
   const paymentType: 'CARD' | 'US_BANK_ACCOUNT' = kind === 'card' ? 'CARD' : 'US_BANK_ACCOUNT'
-  const paymentMethodStatus = VERIFICATIONS.find((status) => status === verification) ?? 'ACTIVE'
+  const paymentMethodStatus = readVerification(verification) ?? 'ACTIVE'
   return { paymentMethodId: id, paymentType, paymentMethodStatus } as const
 }
 

@@ -25,3 +25,27 @@ export async function worldWithAnswer<Content>(
   }
   return { ...world, fetch: send }
 }
+
+/**
+ * A world with another configuration.
+ * @param change the changed values of the configuration, or a function of the present ones
+ * @param world by default a new one
+ */
+export async function worldWithConfig(
+  change: object | ((config: { payments: object }) => object),
+  world?: TestWorld,
+): Promise<TestWorld> {
+  const base = world ?? (await openWorld())
+  const send: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const answer = await base.fetch(request)
+    if (!request.url.endsWith('/config.json')) return answer
+    const config = await answer.json()
+    return Response.json({ ...config, ...(typeof change === 'function' ? change(config) : change) })
+  }
+  return { ...base, fetch: send }
+}
+
+/** A world whose configuration has other values about payments. */
+export const worldWithPayments = (payments: object) =>
+  worldWithConfig((config) => ({ payments: { ...config.payments, ...payments } }))

@@ -1,7 +1,8 @@
 import { screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import { worldWithConfig } from './answers.ts'
 import { muteFrames, post, windowOf } from './bank-frame.ts'
-import { openWorld, renderRoute } from './support.tsx'
+import { renderRoute } from './support.tsx'
 import type { TestWorld } from './world.ts'
 
 /** The origin of the embedded pages, which the configuration lists. */
@@ -11,15 +12,10 @@ type Opening = { world?: TestWorld; config?: Record<string, unknown> }
 
 /** Opens a path for a persona. @param opening.config values that replace the configuration's */
 export async function openContent(path: string, persona = 'us-happy', opening: Opening = {}) {
-  const { world = await openWorld(), config = {} } = opening
+  const world = await worldWithConfig(opening.config ?? {}, opening.world)
   muteFrames()
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
-  const send: TestWorld['fetch'] = async (input, init) => {
-    const answer = await world.fetch(input, init)
-    if (!new Request(input).url.endsWith('/config.json')) return answer
-    return Response.json({ ...(await answer.json()), ...config })
-  }
-  const rendered = await renderRoute(path, persona, { world: { ...world, fetch: send }, observer })
+  const rendered = await renderRoute(path, persona, { world, observer })
   return { ...rendered, world, observer }
 }
 

@@ -32,20 +32,6 @@ test('home shows greeting, pets, alerts, active claims, credits and tiles, in th
   ])
 })
 
-// covers: HOME-012, HOME-037
-test('each notice of a maintenance shows its title and its description', async () => {
-  const world = await openWorld()
-  const maintenance = [
-    { title: 'Claims pause', description: 'No claims on Sunday.' },
-    { title: 'Payments pause', description: 'No payments on Monday.' },
-  ]
-  await world.setFlags({ maintenance })
-  await renderRoute('/home', 'us-happy', { world })
-  for (const { title, description } of maintenance) {
-    expect(within(await region(title)).getByText(description)).toBeDefined()
-  }
-})
-
 // covers: HOME-004, SHELL-033
 test('the header has a link to the policy of each pet', async () => {
   await renderRoute('/home', 'us-happy')

@@ -1,23 +1,13 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { worldWithConfig } from '../../testing/answers.ts'
+import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 const AT_RISK = /^This policy is at risk of cancellation because your payment failed to process/
 
-/** A world whose configuration has another phone number of the customer support, or none. */
-async function worldWithPhone(supportPhone: string | undefined) {
-  const world = await openWorld()
-  const send: typeof world.fetch = async (input, init) => {
-    const answer = await world.fetch(input, init)
-    if (!String(input).endsWith('/config.json')) return answer
-    return Response.json({ ...Object(await answer.json()), supportPhone })
-  }
-  return { ...world, fetch: send }
-}
-
 // covers: CARD-019, CARD-025, CARD-071
 test('a cancelled policy names the usual phone number where none is configured, and its cancel date', async () => {
-  const world = await worldWithPhone(undefined)
+  const world = await worldWithConfig({ supportPhone: undefined })
   const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
   await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
@@ -40,7 +30,7 @@ function expectCancelled() {
 
 // covers: POL-003, POL-004, POL-048, CARD-077
 test('a cancelled policy names the configured phone number and has no billing', async () => {
-  const world = await worldWithPhone('555-0100')
+  const world = await worldWithConfig({ supportPhone: '555-0100' })
   const { user, router } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
   await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')

@@ -1,10 +1,9 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
-import { worldWithAnswer } from '../../testing/answers.ts'
+import { worldWithAnswer, worldWithPayments } from '../../testing/answers.ts'
 import { buttonOf, findDialog, openMethods, rowTexts } from '../../testing/payment-methods.ts'
-import { openWorld, renderRoute } from '../../testing/support.tsx'
-import type { TestWorld } from '../../testing/world.ts'
+import { renderRoute } from '../../testing/support.tsx'
 
 const linkOf = (name: string) => screen.getByRole('link', { name })
 
@@ -124,16 +123,9 @@ test.each(['', '&view=add-bank'])(
 
 // covers: PAYIN-112
 test('a bank account is not offered in a country that the configuration leaves out', async () => {
-  const world = await openWorld()
-  const fetch: TestWorld['fetch'] = async (input, init) => {
-    const request = new Request(input, init)
-    const answer = await world.fetch(request)
-    if (!request.url.endsWith('/config.json')) return answer
-    const config = await answer.json()
-    return Response.json({ ...config, payments: { ...config.payments, achCountries: ['US'] } })
-  }
+  const world = await worldWithPayments({ achCountries: ['US'] })
   const path = '/account/payment?dialog=payment-methods&policy=PET104201&view=add-bank'
-  await renderRoute(path, 'ca-happy', { world: { ...world, fetch } })
+  await renderRoute(path, 'ca-happy', { world })
   await screen.findByText('Bank accounts can’t be added to your account.')
 })
 

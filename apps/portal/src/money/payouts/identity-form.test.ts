@@ -1,23 +1,9 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithPayments } from '../../testing/answers.ts'
 import { provideCards } from '../../testing/card-provider.ts'
 import { findView, openPayouts } from '../../testing/payouts.ts'
-import { openWorld } from '../../testing/support.tsx'
-import type { TestWorld } from '../../testing/world.ts'
 import { identityFields, identityProblems, missingOfIdentity, toIdentity } from './identity-form.ts'
-
-/** A world whose configuration names countries that state a job title. */
-async function worldWithTitles(jobTitleCountries: readonly string[]): Promise<TestWorld> {
-  const world = await openWorld()
-  const fetch: TestWorld['fetch'] = async (input, init) => {
-    const request = new Request(input, init)
-    const answer = await world.fetch(request)
-    if (!request.url.endsWith('/config.json')) return answer
-    const config = await answer.json()
-    return Response.json({ ...config, payments: { ...config.payments, jobTitleCountries } })
-  }
-  return { ...world, fetch }
-}
 
 const VALUES = {
   ssn: '1234',
@@ -41,7 +27,7 @@ test.each([
 ] as const)(
   'with another list of countries, field, need, check and payload of a job title agree in %s (#27, 1.17)',
   async (country, persona, isAsked) => {
-    const world = await worldWithTitles(['US'])
+    const world = await worldWithPayments({ jobTitleCountries: ['US'] })
     provideCards(world)
     await openPayouts(persona, '/add', world)
     await findView('Verify your identity')

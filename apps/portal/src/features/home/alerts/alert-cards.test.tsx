@@ -30,7 +30,7 @@ test('home has an alert for a bank whose verification failed', async () => {
   expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
 })
 
-// covers: SHELL-041
+// covers: SHELL-041, HOME-012, HOME-037
 test('home has a notice with title and text for each maintenance', async () => {
   const world = await openWorld()
   const maintenance = [

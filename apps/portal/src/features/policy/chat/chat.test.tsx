@@ -1,5 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { worldWithConfig } from '../../../testing/answers.ts'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
 
 const POLICY = '/account/pets/PET104101'
@@ -119,14 +120,11 @@ async function openSilentWorld() {
 }
 
 test('a chat on the origin of the portal is reported and not loaded', async () => {
-  const world = await openSilentWorld()
-  const config: object = await (await world.fetch('http://localhost:4010/config.json')).json()
-  const own = { ...config, chat: { page: `${location.origin}/chat` } }
-  const fetched: typeof fetch = async (input, init) =>
-    String(input).endsWith('/config.json') ? Response.json(own) : world.fetch(input, init)
+  const chat = { page: `${location.origin}/chat` }
+  const world = await worldWithConfig({ chat }, await openSilentWorld())
   const uncaught = vi.fn()
   const observer = { track: () => {}, callFailed: () => {}, uncaught }
-  await renderRoute(POLICY, 'us-happy', { world: { ...world, fetch: fetched }, observer, hasChat: true })
+  await renderRoute(POLICY, 'us-happy', { world, observer, hasChat: true })
   await start()
   expect(uncaught).toHaveBeenCalledTimes(1)
   expect([idle.length, frames().length]).toEqual([0, 0])

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithPayments } from '../../../testing/answers.ts'
 import { callsOf, openCardPage, untilFields } from '../../../testing/card-page.ts'
 import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 
@@ -51,16 +52,9 @@ test.each([
 ])(
   'serviceCode=%s decides about bank accounts, where they are for the US alone',
   async (serviceCode, title) => {
-    const base = await openWorld()
-    const fetch: typeof base.fetch = async (input, init) => {
-      const request = new Request(input, init)
-      const answer = await base.fetch(request)
-      if (!request.url.endsWith('/config.json')) return answer
-      const config = await answer.json()
-      return Response.json({ ...config, payments: { ...config.payments, achCountries: ['US'] } })
-    }
+    const world = await worldWithPayments({ achCountries: ['US'] })
     const query = { serviceCode, paymentMethodType: 'ach' }
-    await openCardPage({ world: { ...base, fetch }, query, persona: 'us-happy' })
+    await openCardPage({ world, query, persona: 'us-happy' })
     await findScreen(title)
   },
 )
