@@ -3,6 +3,8 @@ import './done/SubmissionDialogs.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
@@ -56,7 +58,10 @@ test('a claim is sent once with its files, and shows that it was received', asyn
 // covers: ACCT-006, CLAIM-025, CLAIM-055, CLAIM-095
 test('after "Claim received" the contact information is confirmed, and the form is empty again', async () => {
   openDatabase()
-  const { router } = await openClaimForm()
+  const world = await worldWithAnswer<Account>('/account-details', ({ profile }) => {
+    Object.assign(profile, { mailingAddress: { ...profile.homeAddress, city: 'Albany' } })
+  })
+  const { router } = await openClaimForm('new-15days', { world })
   await fillClaim()
   await submit()
   await findDialog('Claim received')
@@ -66,7 +71,7 @@ test('after "Claim received" the contact information is confirmed, and the form 
   expect(facts).toEqual([
     'new-15days@example.com',
     expect.stringMatching(/\d{4}$/),
-    expect.stringMatching(/, NY /),
+    expect.stringMatching(/, Albany, NY /),
   ])
   expect(dialog.getByRole('link', { name: 'Edit your contact information' }).getAttribute('href')).toBe(
     '/account/profile',
