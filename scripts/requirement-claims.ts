@@ -9,8 +9,8 @@ export type Requirement = {
   /** The statement itself, and what settles it where the document leaves it open. */
   must: string
   decide: string | undefined
-  /** The change that was tried, and that a claiming test noticed: a file and one line in words. */
-  brokenBy: string | undefined
+  /** The changes that were tried, and that a claiming test noticed: each a file and one line in words. */
+  brokenBy: readonly string[]
 }
 
 /** A test, or a row of a table of tests, that claims a requirement. */
@@ -32,9 +32,13 @@ export function readRequirements(yaml: string): Requirement[] {
       repeats: 'same_as' in Object(entry),
       must: text('must') ?? '',
       decide: text('decide'),
-      brokenBy: text('broken_by'),
+      brokenBy: textsOf(Reflect.get(Object(entry), 'broken_by')),
     }
   })
+}
+
+function textsOf(value: unknown): string[] {
+  return (Array.isArray(value) ? value : [value]).filter((each) => typeof each === 'string')
 }
 
 /** The catalogue of docs/requirements, in the order of its files. */
@@ -89,7 +93,7 @@ export function summaries(
   const rows: Row[] = prefixes.map((prefix) => {
     const own = requirements.filter(({ id, repeats }) => id.startsWith(`${prefix}-`) && !repeats)
     const missing = own.map(({ id }) => id).filter((id) => !claims.has(id))
-    const broken = own.filter(({ brokenBy }) => brokenBy !== undefined).length
+    const broken = own.filter(({ brokenBy }) => brokenBy.length > 0).length
     return { prefix, claimed: own.length - missing.length, all: own.length, broken, missing }
   })
   const known = new Set(requirements.map(({ id }) => id))

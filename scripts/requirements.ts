@@ -55,7 +55,8 @@ function shown({ id, must, decide, brokenBy }: Requirement, tests: readonly Clai
   return [
     `${id}  ${must}`,
     ...(decide === undefined ? [] : [`  decided: ${decide}`]),
-    `  change that was tried: ${brokenBy ?? 'none yet'}`,
+    ...brokenBy.map((change) => `  change that was tried: ${change}`),
+    ...(brokenBy.length === 0 ? ['  no change was tried yet'] : []),
     ...tests.map(({ file, line, title }) => `  ${file}:${line}  ${title}`),
     ...(tests.length === 0 ? ['  no test claims it'] : []),
   ].join('\n')
