@@ -19,6 +19,7 @@ test.each([
   ['212 055 0142', false],
   ['212 155 0142', false],
   ['212 555 014', false],
+  ['212 555 01423', false],
   ['', false],
 ])('%s as a mobile number', (text, ok) => {
   expect(checkMobileNumber(text)).toEqual(ok ? { ok } : { ok, reason: 'invalid' })

@@ -67,6 +67,7 @@ test('a successful name change is sent without blanks around the name, and is no
   expect(reported).not.toHaveBeenCalled()
 })
 
+// covers: PET-046
 test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
   const { rename, calls, world } = await open()
   expect(await rename({ isRenewalNoticeSent: true })).toEqual({ isDirect: false })

@@ -51,6 +51,7 @@ test('a yes shows that the change runs, congratulates, and reads the account aga
   const yes = await screen.findByRole('button', { name: 'Yes' })
   await user.click(yes)
   expect(yes.getAttribute('aria-busy')).toBe('true')
+  expect(yes.getAttribute('data-loading')).toBe('true')
   expect(within(await dialog()).getByRole('status').textContent).toBe('Changing the name...')
   await held.release()
   const done = await dialog('Name changed')

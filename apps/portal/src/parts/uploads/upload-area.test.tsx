@@ -191,7 +191,7 @@ test('a phone offers its camera', async () => {
   expect(area.textContent).not.toContain('Drop')
 })
 
-// covers: CLAIM-142, MED-037
+// covers: CLAIM-142, MED-037, PET-021, PET-022
 test.each([
   ['INVOICE', false, 20],
   ['INVOICE', true, 30],
