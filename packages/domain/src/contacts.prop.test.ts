@@ -46,6 +46,7 @@ test('the e-mail edit accepts the addresses that the sign-in accepts, except the
   )
 })
 
+// covers: PROF-017
 test('a code loses only its leading zeros', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {

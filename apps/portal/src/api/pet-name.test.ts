@@ -67,6 +67,17 @@ test('a successful name change is sent without blanks around the name, and is no
   expect(reported).not.toHaveBeenCalled()
 })
 
+// covers: PET-060
+test('a request of a name that fails is reported once, without the name', async () => {
+  const { rename, world, reported, stale } = await open()
+  await world.addFault({ operationId: 'createWorkItem', kind: 'status', status: 500, times: 1 })
+  await expect(rename({ isRenewalNoticeSent: true })).rejects.toMatchObject({ status: 500 })
+  const path = '/fdp-work-queue-service/v1/work-queue'
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ method: 'POST', path, status: 500 })]])
+  expect(JSON.stringify(reported.mock.calls)).not.toMatch(/Biscotti|PET10/)
+  expect(stale()).toEqual(['account', 'work-queues'])
+})
+
 // covers: PET-046
 test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
   const { rename, calls, world } = await open()

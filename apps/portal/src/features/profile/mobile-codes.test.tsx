@@ -62,7 +62,7 @@ test('a number whose code is on its way can be corrected, and is not left withou
   expect(await card()).toContain('(212) 555-0101')
 })
 
-// covers: PROF-039
+// covers: PROF-017, PROF-039
 test('the code of a new number is required', async () => {
   const { user, world } = await renderRoute(MOBILE, 'us-happy')
   await askForCode(user, '(416) 555-0199')
@@ -70,6 +70,8 @@ test('the code of a new number is required', async () => {
   await user.click(screen.getByRole('button', { name: 'Enter' }))
   await expect.poll(() => descriptionOf(code)).toBe('This field is required')
   expect(await world.count('updateContact')).toBe(0)
+  fill(code, '000042')
+  expect(code).toHaveProperty('value', '000042')
 })
 
 // covers: PROF-018, PROF-019, PROF-020, PROF-050
