@@ -14,6 +14,7 @@ import { claimTimeline } from './claim-timeline.ts'
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const DENIED = { progressStatus: 'denied', reviewable: true, reviewUntil: '2027-01-10' }
 
+// covers: REVIEW-001
 test.each([
   ['a decided claim until its last day', DENIED, { kind: 'possible', until: '2027-01-10' }],
   [
@@ -35,6 +36,8 @@ test.each([
   ['one of an older service', { progressStatus: 'denied' }, { kind: 'none' }],
   ['an open claim', { ...DENIED, progressStatus: 'in review' }, { kind: 'none' }],
   ['a received claim', { ...DENIED, progressStatus: 'received' }, { kind: 'none' }],
+  ['one with missing documents', { ...DENIED, progressStatus: 'missing docs' }, { kind: 'none' }],
+  ['one on hold', { ...DENIED, progressStatus: 'on hold' }, { kind: 'none' }],
 ])('the offer of a review for %s', (_, claim, offer) => {
   expect(reviewOffer(claim, [], NOW)).toEqual(offer)
 })
@@ -115,6 +118,7 @@ const FORM: ReviewForm = {
   phone: '(212) 555-0142',
 }
 
+// covers: REVIEW-002
 test('the four things that can be wrong have the words of 900 §3', () => {
   expect(Object.values(REVIEW_TOPICS)).toEqual([
     'Something should be covered',
@@ -124,6 +128,7 @@ test('the four things that can be wrong have the words of 900 §3', () => {
   ])
 })
 
+// covers: REVIEW-002
 test('a reason has 20 to 2,000 characters without its outer spaces, and an emoji is one', () => {
   const of = (reason: string) => checkReviewReason(reason)
   expect(of(`${'x'.repeat(19)}   `)).toEqual({ ok: false, reason: 'tooShort' })

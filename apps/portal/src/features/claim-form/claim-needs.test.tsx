@@ -1,7 +1,10 @@
 import './SubmitClaimDialog.tsx'
+import { formatDate } from '@portal/domain/calendar-dates'
+import { addDays } from '@portal/domain/dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { localToday } from '../../lib/clock.ts'
+import { worldWithConfig } from '../../testing/answers.ts'
 import {
   addInvoice,
   button,
@@ -18,7 +21,7 @@ import { descriptionOf, fill, openWorld } from '../../testing/support.tsx'
 
 const BOTH = 'Still needed: a diagnosis, an invoice'
 
-// covers: CLAIM-100, CLAIM-102
+// covers: CLAIM-100, CLAIM-102, CLAIM-103
 test('a claim needs a pet, a diagnosis and an invoice', async () => {
   await openClaimForm('us-happy')
   expect(needsOf()).toEqual({ isDisabled: true, text: `Still needed: a pet, a diagnosis, an invoice` })
@@ -91,11 +94,16 @@ test('the calendar of the treatment date offers the last ten years', async () =>
 
 test.each([
   ['Treatment date', '13/40/2026', 'This date does not exist.'],
+  // covers: CLAIM-114
   ['Treatment date', '11/09/2010', 'Enter a date within the last 10 years.'],
+  // covers: CLAIM-113
   ['Treatment date', '11/09/2099', 'Enter a date that is not in the future.'],
+  // covers: CLAIM-118
   ['Invoice total', '-5', 'Enter an amount above 0.'],
   ['Invoice total', '0', 'Enter an amount above 0.'],
+  // covers: CLAIM-116
   ['Invoice total', '1.005', 'Enter at most two decimals.'],
+  // covers: CLAIM-117
   ['Invoice total', '12345678901', 'Enter at most 10 digits before the decimal point.'],
   ['Invoice total', 'twelve', 'Enter an amount such as 1,234.50.'],
 ])('%s "%s" is refused at the field: %s', async (label, text, message) => {
@@ -133,7 +141,8 @@ test('the old form has details in place of diagnoses, and needs them and a claim
   const wellness = options.find(({ text }) => text === 'Biscuit')
   fireEvent.change(screen.getByLabelText('Pet'), { target: { value: wellness?.value } })
   expect(screen.queryByRole('combobox', { name: 'Diagnosis' })).toBeNull()
-  expect(needsOf().text).toBe('Still needed: a claim type, the reason for the visit, an invoice')
+  const all = 'Still needed: a claim type, the reason for the visit, an invoice'
+  expect(needsOf()).toEqual({ isDisabled: true, text: all })
   fireEvent.click(screen.getByLabelText('Illness'))
   const details = screen.getByLabelText('Details of the visit or condition')
   fill(details, '<b>Limping</b>')
@@ -162,16 +171,27 @@ test('the form reminds of the 90 days', async () => {
   expect(screen.getByText('Claims must be submitted within 90 days of treatment.')).toBeDefined()
 })
 
-// covers: CLAIM-033, CLAIM-034
-test('the form links to the terms of claims and to the anti-fraud notice', async () => {
+// covers: CLAIM-139
+test('a treatment of more than 90 days ago is reminded of, and can be sent all the same', async () => {
   await openClaimForm()
-  for (const [name, page] of [
-    ['Claim terms', 'claim-terms'],
-    ['Anti-fraud notice', 'anti-fraud'],
+  await chooseDiagnosis('Otitis externa')
+  await addInvoice({ date: formatDate(addDays(localToday(), -91)) })
+  await waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
+})
+
+// covers: CLAIM-033, CLAIM-034
+test('the form ends with links to the configured terms of claims and anti-fraud notice', async () => {
+  const links = { claimTerms: 'https://insurer.example.com/t', antiFraud: 'https://insurer.example.com/f' }
+  const world = await worldWithConfig((config) => ({ links: { ...Object(config).links, ...links } }))
+  await openClaimForm('new-15days', { world })
+  const last = screen.getByRole('group', { name: 'Has Taro died?' })
+  for (const [name, href] of [
+    ['Claim terms', links.claimTerms],
+    ['Anti-fraud notice', links.antiFraud],
   ] as const) {
-    const link = screen.getByRole<HTMLAnchorElement>('link', { name })
-    expect(link.href).toBe(`http://localhost:4010/external/${page}`)
-    expect([link.target, link.rel]).toEqual(['_blank', 'noopener noreferrer'])
+    const link = within(screen.getByRole('dialog')).getByRole<HTMLAnchorElement>('link', { name })
+    expect([link.href, link.target, link.rel]).toEqual([href, '_blank', 'noopener noreferrer'])
+    expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   }
 })
 
