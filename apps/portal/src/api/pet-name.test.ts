@@ -80,7 +80,7 @@ test('after a name change the account is read again by e-mail', async () => {
   ])
 })
 
-// covers: CLAPI-034, CLAPI-036
+// covers: CLAPI-034, CLAPI-036, CLAPI-039
 test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
   const { rename, calls, world } = await open()
   expect(await rename({ isRenewalNoticeSent: true })).toEqual({ isDirect: false })
