@@ -9,7 +9,6 @@ import {
   reviewOffer,
   reviewRequest,
 } from './claim-reviews.ts'
-import { claimTimeline } from './claim-timeline.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const DENIED = { progressStatus: 'denied', reviewable: true, reviewUntil: '2027-01-10' }
@@ -160,46 +159,4 @@ test('the request has what was entered, and nothing that was hidden', () => {
     reason: 'x'.repeat(20),
     contact: { channel: 'EMAIL' },
   })
-})
-
-const CLAIM = {
-  progressStatus: 'denied',
-  status: 'CLOSED',
-  statusHistory: [
-    { status: 'received', at: '2026-11-02T16:00:00Z' },
-    { status: 'denied', at: '2026-11-05T14:00:00Z' },
-  ],
-}
-const ASKED = { status: 'asked', askedAt: '2026-11-10T15:00:00Z', expectedBy: '2026-11-24' }
-const UNDER_WAY = { ...ASKED, status: 'under way', startedAt: '2026-11-11T14:00:00Z' }
-const KEPT = { ...UNDER_WAY, status: 'decided', decidedAt: '2026-11-18T14:00:00Z' }
-const labels = (...of: Parameters<typeof claimTimeline>) =>
-  claimTimeline(...of).steps.map(({ label }) => label)
-
-test('the timeline has the steps of a review with their days, and who must act', () => {
-  const { steps, next } = claimTimeline(CLAIM, NOW, [UNDER_WAY])
-  expect(steps.slice(2).map(({ label, day }) => [label, day])).toEqual([
-    ['Review asked for', '2026-11-10'],
-    ['Review under way', '2026-11-11'],
-  ])
-  expect(next).toMatchObject({ actor: 'us', until: '2026-11-24' })
-  expect(claimTimeline(CLAIM, NOW, [ASKED]).next.text).not.toBe(next.text)
-})
-
-test('after a review that changed nothing nobody has to act', () => {
-  expect(labels(CLAIM, NOW, [KEPT]).at(-1)).toBe('Review decided')
-  expect(claimTimeline(CLAIM, NOW, [KEPT]).next).toMatchObject({
-    actor: 'nobody',
-    text: expect.stringContaining('stays'),
-  })
-})
-
-test('after a review in favor the claim goes on, with the decision of the review before the one that follows from it', () => {
-  const approved = {
-    ...CLAIM,
-    progressStatus: 'approved',
-    statusHistory: [...CLAIM.statusHistory, { status: 'approved', at: KEPT.decidedAt }],
-  }
-  expect(labels(approved, NOW, [KEPT]).slice(-2)).toEqual(['Review decided', 'Approved'])
-  expect(claimTimeline(approved, NOW, [KEPT]).next).toEqual(claimTimeline(approved, NOW).next)
 })

@@ -4,6 +4,8 @@ import { formatDate } from '@portal/domain/calendar-dates'
 import { addDays } from '@portal/domain/dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { localToday } from '../../lib/clock.ts'
+import { worldWithConfig } from '../../testing/answers.ts'
 import {
   addInvoice,
   button,
@@ -124,4 +126,28 @@ test('the old form has the same fields with a text in place of the diagnoses, wh
   expect(await sentClaims(world)).toMatchObject([
     { policy: { policyNumber: 'PET104102' }, lastSeenFor: 'Limping', customerDiagnosis: [] },
   ])
+})
+
+// covers: CLAIM-139
+test('a treatment of more than 90 days ago is reminded of, and can be sent all the same', async () => {
+  await openClaimForm()
+  await chooseDiagnosis('Otitis externa')
+  await addInvoice({ date: formatDate(addDays(localToday(), -91)) })
+  await waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
+})
+
+// covers: CLAIM-033, CLAIM-034
+test('the form ends with links to the configured terms of claims and anti-fraud notice', async () => {
+  const links = { claimTerms: 'https://insurer.example.com/t', antiFraud: 'https://insurer.example.com/f' }
+  const world = await worldWithConfig((config) => ({ links: { ...Object(config).links, ...links } }))
+  await openClaimForm('new-15days', { world })
+  const last = screen.getByRole('group', { name: 'Has Taro died?' })
+  for (const [name, href] of [
+    ['Claim terms', links.claimTerms],
+    ['Anti-fraud notice', links.antiFraud],
+  ] as const) {
+    const link = within(screen.getByRole('dialog')).getByRole<HTMLAnchorElement>('link', { name })
+    expect([link.href, link.target, link.rel]).toEqual([href, '_blank', 'noopener noreferrer'])
+    expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
+  }
 })

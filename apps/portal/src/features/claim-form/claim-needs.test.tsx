@@ -1,10 +1,7 @@
 import './SubmitClaimDialog.tsx'
-import { formatDate } from '@portal/domain/calendar-dates'
-import { addDays } from '@portal/domain/dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { localToday } from '../../lib/clock.ts'
-import { worldWithConfig } from '../../testing/answers.ts'
 import {
   addInvoice,
   button,
@@ -169,30 +166,6 @@ test('a claim for wellness alone has no upload for medical records', async () =>
 test('the form reminds of the 90 days', async () => {
   await openClaimForm()
   expect(screen.getByText('Claims must be submitted within 90 days of treatment.')).toBeDefined()
-})
-
-// covers: CLAIM-139
-test('a treatment of more than 90 days ago is reminded of, and can be sent all the same', async () => {
-  await openClaimForm()
-  await chooseDiagnosis('Otitis externa')
-  await addInvoice({ date: formatDate(addDays(localToday(), -91)) })
-  await waitFor(() => expect(needsOf()).toEqual({ isDisabled: false, text: '' }))
-})
-
-// covers: CLAIM-033, CLAIM-034
-test('the form ends with links to the configured terms of claims and anti-fraud notice', async () => {
-  const links = { claimTerms: 'https://insurer.example.com/t', antiFraud: 'https://insurer.example.com/f' }
-  const world = await worldWithConfig((config) => ({ links: { ...Object(config).links, ...links } }))
-  await openClaimForm('new-15days', { world })
-  const last = screen.getByRole('group', { name: 'Has Taro died?' })
-  for (const [name, href] of [
-    ['Claim terms', links.claimTerms],
-    ['Anti-fraud notice', links.antiFraud],
-  ] as const) {
-    const link = within(screen.getByRole('dialog')).getByRole<HTMLAnchorElement>('link', { name })
-    expect([link.href, link.target, link.rel]).toEqual([href, '_blank', 'noopener noreferrer'])
-    expect(last.compareDocumentPosition(link)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
-  }
 })
 
 test('a file that did not upload is not left out in silence', async () => {
