@@ -212,6 +212,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
     'tileName title description image url linkName isNew newTagText newTagBgcolor tileBgcolor isArticle isVideo isDeepLinkExternal isInAppNavigation isFeatureTile order hostName slug',
   ],
   // The documents name these fields of cards, bank accounts and payouts in the texts around their entities.
+  // covers: PAYIN-056
   [
     'card',
     'paymentMethods.[].card',

@@ -11,7 +11,7 @@ const heldOf = (state: PayingState) => {
   return state.held
 }
 
-// covers: PAYIN-077
+// covers: PAYIN-076, PAYIN-077
 test('a new card is saved for its policies, pays what is overdue once, and only then becomes the default', async () => {
   const { world, member, paying, seen, request, defaults } = await openChain()
   const id = await addCard(world.fetch, member, '4242424242424242')

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { buttonOf, findDialog, openMethods, PENDING_BANK } from '../../testing/payment-methods.ts'
 
 describe('the states of a bank account', () => {
-  // covers: PAYIN-124, PAYIN-125
+  // covers: PAYIN-124..126
   test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
     await openMethods('ach-failed', query)
     const shown = (await screen.findByRole('dialog')).textContent

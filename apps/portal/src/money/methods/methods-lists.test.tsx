@@ -8,7 +8,7 @@ import { renderRoute } from '../../testing/support.tsx'
 const linkOf = (name: string) => screen.getByRole('link', { name })
 
 describe('the lists', () => {
-  // covers: PAYIN-031, PAYIN-036..038
+  // covers: PAYIN-022, PAYIN-031, PAYIN-036, PAYIN-038
   test('of a policy show its default first, with the buttons of each row', async () => {
     await openMethods('ach-pending')
     const list = await findDialog('Credit cards')
@@ -16,20 +16,41 @@ describe('the lists', () => {
     expect(first?.textContent).toMatch(/^Visa \.\.\.\. 4242ending in 4242Exp\. 08\/29ACTIVEEditManage$/)
     expect(second?.textContent).toMatch(/^Bank account ending in 6789PENDINGManage/)
     expect(more).toEqual([])
-    expect(buttonOf('Edit Visa ending in 4242')).toBeDefined()
-    expect(buttonOf('Manage Bank account ending in 6789')).toBeDefined()
   })
 
-  // covers: PAYIN-023, PAYIN-024, PAYIN-031
+  // covers: PAYIN-037
+  test('lead from each row to its own views', async () => {
+    const { user } = await openMethods('ach-pending')
+    const rows = within(await findDialog('Credit cards')).getAllByRole('listitem')
+    const buttons = rows.map((row) => within(row).getAllByRole('button'))
+    expect(buttons.map((each) => each.map(({ textContent }) => textContent))).toEqual([
+      ['Edit', 'Manage'],
+      ['Manage'],
+    ])
+    for (const [button, view] of [
+      ['Edit Visa ending in 4242', 'Edit credit card'],
+      ['Manage Visa ending in 4242', 'Manage credit card'],
+      ['Manage Bank account ending in 6789', 'Manage bank account'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }))
+      await findDialog(view)
+      await user.click(await screen.findByRole('button', { name: /^(?:Back|Cancel)$/ }))
+      await findDialog('Credit cards')
+    }
+  })
+
+  // covers: PAYIN-023, PAYIN-024, PAYIN-031, PAYIN-034
   test('of one kind have their own headings and rows', async () => {
     const { user } = await openMethods('ach-pending')
     await findDialog('Credit cards')
     await user.click(linkOf('Cards'))
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Visa/)])
     await findDialog('Credit cards')
+    expect(buttonOf('Add Payment Method')).toBeDefined()
     await user.click(linkOf('Banks'))
     await findDialog('Bank accounts')
     expect(rowTexts()).toEqual([expect.stringMatching(/^Bank account/)])
+    expect(buttonOf('Add Payment Method')).toBeDefined()
     const current = within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' })
     expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
   })
@@ -64,6 +85,18 @@ describe('the lists', () => {
     expect(screen.getByText('You do not have any credit cards added.')).toBeDefined()
     await user.click(linkOf('Banks'))
     expect(screen.queryByText(/do not have/)).toBeNull()
+  })
+
+  // covers: PAYIN-034, PAYIN-035
+  test('of an account that has none say so, and lead to the entry of one', async () => {
+    const world = await worldWithAnswer<Pick<Account, 'paymentMethods'>>('/account-details', (account) => {
+      account.paymentMethods = []
+    })
+    await openMethods('us-happy', '', world)
+    const list = within(await findDialog('Credit cards'))
+    list.getByText('You do not have any credit cards added.')
+    list.getByText('No payment method pays this policy. Add one.')
+    expect(buttonOf('Add Payment Method')).toBeDefined()
   })
 
   // covers: PAYIN-130

@@ -14,7 +14,7 @@ async function makeDefault(user: UserEvent) {
   await user.click(within(await findDialog('Make default')).getByRole('button', { name: 'Yes' }))
 }
 
-// covers: PAYIN-083
+// covers: PAYIN-022, PAYIN-040, PAYIN-083
 test('another default is set after a confirmation', async () => {
   const { user, world, endVerification } = await openMethods(
     'ach-pending',
