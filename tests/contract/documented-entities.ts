@@ -226,6 +226,8 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
+  // covers: BILL-031
+  ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
   // covers: ACCT-028

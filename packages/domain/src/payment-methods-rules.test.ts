@@ -43,7 +43,7 @@ test.each([
   expect(methodStatus(each, wallet, 'A')).toBe(label)
 })
 
-// covers: PAYIN-038
+// covers: BILL-041, PAYIN-038
 test('a card is ACTIVE as the default, FAILED with a failed payment above 5, and never PENDING', () => {
   const status = (given: object, number = 'A') => methodStatus(card(), { ...account(), ...given }, number)
   expect(status({})).toBe('ACTIVE')

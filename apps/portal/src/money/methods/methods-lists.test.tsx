@@ -172,10 +172,12 @@ test.each([
 })
 
 describe('an address', () => {
-  // covers: PAYIN-119
+  // covers: BILL-045, PAYIN-119
   test('of a cancelled policy says so', async () => {
     const { user, router } = await openMethods('cancelled-only')
-    expect((await findDialog('Policy cancelled')).textContent).toMatch(/This policy has been cancelled\./)
+    expect((await findDialog('Policy cancelled')).textContent).toContain(
+      'This policy has been cancelled. Please contact customer support at 800-240-1875.',
+    )
     await user.click(buttonOf('Got it'))
     await expect.poll(() => router.state.location.search).toEqual({})
   })

@@ -35,6 +35,7 @@ const DATE = String.raw`\d\d/\d\d/\d{4}`
 
 // covers: BILL-001, BILL-008, BILL-067, BILL-068
 test.each([
+  // covers: BILL-009
   ['us-happy', 'Biscuit', `On timePolicy #PET104101-01\\$41.20${DATE} · MonthlyIncludes taxes and fees`],
   ['ca-happy', 'Maple', `On timePolicy #PET104201-01C\\$153.10${DATE} · QuarterlyIncludes taxes and fees`],
   // covers: BILL-009
@@ -83,7 +84,7 @@ test.each([
   expect(update.getAttribute('href')).toMatch(/\?dialog=payment-methods&policy=PET\d+$/)
 })
 
-// covers: PAYIN-016, PAYIN-018, PAYIN-119
+// covers: BILL-024, PAYIN-016, PAYIN-018, PAYIN-119
 test('the payment method of a cancelled policy cannot be changed, and the screen says why', async () => {
   const { card } = await openPayment('cancelled-only')
   const method = card('Payment methods', 'Pepper')
@@ -107,16 +108,18 @@ test('the panel of a cancelled policy says so, and has nothing about billing', a
   ])
 })
 
-// covers: BILL-015..017
-test('a policy has a panel with its facts', async () => {
-  await openPayment('us-happy', ({ policies: [policy] }) => {
+// covers: BILL-008, BILL-015..017
+test('a policy has a panel with its facts, of which its next payment has two', async () => {
+  const { card } = await openPayment('us-happy', ({ policies: [policy] }) => {
     Object.assign(policy ?? {}, { protectedSince: '2024-02-29' })
+    Object.assign(policy?.billing ?? {}, { billingDate: '2027-03-09', amount: 43.21 })
   })
+  expect(card('Upcoming payments', 'Biscuit').textContent).toContain('$43.2103/09/2027 · Monthly')
   expect(panelOf('Biscuit').facts).toMatchObject({
     'Covered since': '02/29/2024',
     'Policy number': 'PET104101-01',
-    'Next billing date': expect.stringMatching(DATE),
-    'Next payment': '$41.20Includes taxes and fees',
+    'Next billing date': '03/09/2027',
+    'Next payment': '$43.21Includes taxes and fees',
     'Subscription type': 'Monthly',
     'Payment method': 'Visa .... 4242',
   })
@@ -151,7 +154,7 @@ test('an unlimited scheme has unlimited coverage, and an unknown value is a dash
   })
 })
 
-// covers: BILL-026
+// covers: BILL-026, BILL-028
 test('the benefits of wellness are listed for policies with a plan alone', async () => {
   const { unmount } = await openPayment('us-happy')
   const section = screen.getByRole('region', { name: 'Wellness benefits' })
@@ -163,6 +166,8 @@ test('the benefits of wellness are listed for policies with a plan alone', async
     ...['Annual exam', 'Vaccinations', 'Heartworm/flea/tick', 'Dental cleaning', 'Spay/neuter'],
     ...['Blood/urine/fecal tests', 'BiscuitAdvantage, up to $520.00See wellness plan'],
   ])
+  const link = within(section).getByRole('link', { name: 'See wellness plan, Biscuit' })
+  expect(link.getAttribute('href')).toBe('/account/payment?dialog=wellness-plan&policy=PET104101')
   unmount()
   await openPayment('overdue')
   expect(screen.queryByRole('region', { name: 'Wellness benefits' })).toBeNull()

@@ -32,6 +32,27 @@ test('the page of a wellness plan has its type, its limit and its benefits', asy
   ])
 })
 
+test.each([
+  // covers: BILL-061
+  [0, 'Annual exam'],
+  // covers: BILL-062
+  [1, 'Vaccinations'],
+  // covers: BILL-063
+  [2, 'Heartworm/flea/tick'],
+  // covers: BILL-064
+  [3, 'Dental cleaning'],
+  // covers: BILL-065
+  [4, 'Spay/neuter'],
+  // covers: BILL-066
+  [5, 'Blood/urine/fecal tests'],
+])('001 §9: number %i of the benefits of wellness on the payment screen is %s', async (nth, benefit) => {
+  await renderRoute('/account/payment', 'us-happy')
+  const section = within(await screen.findByRole('region', { name: 'Wellness benefits' }))
+  const [list] = section.getAllByRole('list')
+  const items = list && within(list).getAllByRole('listitem')
+  expect(items?.map(({ textContent }) => textContent).at(nth)).toBe(benefit)
+})
+
 test('a plan without a list of its own has the benefits of wellness', async () => {
   const { facts } = await openPlan(({ policies }) => {
     for (const term of policies[0]?.policyTerms ?? []) term.wellnessPlan = { type: 'Prime' }
