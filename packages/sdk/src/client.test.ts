@@ -55,8 +55,8 @@ test('the log gets the outcome of a call and nothing personal', async () => {
   const { correlationId, ...event } = events[0] ?? {}
   expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
   expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
-  const path = '/v1/policies/{policyNumber}/medical-records'
-  await world.sdk.policy.GET(path, { params: { path: { policyNumber: 'PET104101' } } })
+  const path = '/v1/policies/{p}/medical-records'
+  await world.sdk.policy.GET(path, { params: { path: { p: 'PET104101' } } })
   expect(events[1]?.path).toBe(`/fdp-policy-service${path}`)
 })
 

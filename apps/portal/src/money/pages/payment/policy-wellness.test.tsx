@@ -90,7 +90,13 @@ test('the payment screen answers questions about wellness, one at a time', async
   expect(opened()).toEqual(['Can I cancel wellness?'])
   press(1)
   expect(opened()).toEqual([])
-  expect(answers.map((each) => each.textContent)).toEqual([
+})
+
+// covers: BILL-056..059
+test('the payment screen has an answer to each question about wellness', async () => {
+  await renderRoute('/account/payment', 'us-happy')
+  const section = within(await screen.findByRole('region', { name: 'Questions about wellness' }))
+  expect(section.getAllByRole('group').map((each) => each.textContent)).toEqual([
     'When can I add wellness?Up to 14 days after your policy begins or renews.',
     'Can I cancel wellness?Yes, within 30 days, if you have not submitted a wellness claim.',
     'Is there a waiting period or a deductible?No. Wellness has no waiting period and no deductible.',
