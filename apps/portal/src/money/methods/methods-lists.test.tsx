@@ -135,7 +135,7 @@ describe('the lists', () => {
   })
 })
 
-// covers: PAYIN-022, PAYIN-120
+// covers: PAYIN-022, PAYIN-115, PAYIN-120
 test.each(['', '&view=add-bank'])(
   'where bank accounts are not offered there is no way to one (%s)',
   async (query) => {
@@ -154,7 +154,7 @@ test.each(['', '&view=add-bank'])(
   },
 )
 
-// covers: PAYIN-112
+// covers: PAYIN-112, PAYIN-114, PAYIN-120
 test('a bank account is not offered in a country that the configuration leaves out', async () => {
   const world = await worldWithPayments({ achCountries: ['US'] })
   const path = '/account/payment?dialog=payment-methods&policy=PET104201&view=add-bank'

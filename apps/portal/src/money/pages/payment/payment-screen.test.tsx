@@ -67,6 +67,7 @@ test('a billing date "NA" stands in place of the date, and no calendar is offere
 // covers: PAYIN-015, PAYIN-016, PAYIN-018, PAYIN-126
 test.each([
   ['us-happy', 'Biscuit', /^BiscuitPolicy #PET104101-01Visa .... 4242ending in 4242Exp. 08\/29ACTIVEUpdate$/],
+  // covers: PAYIN-067
   ['ca-happy', 'Maple', /^MaplePolicy #PET104201-01Bank account ending in 6789ACTIVEUpdate$/],
   ['lost-method', 'Rowan', /^RowanPolicy #PET\d+-01No payment methodUpdate$/],
   ['overdue', 'Scout', /-01Payment failedPlease update your payment method\.Visa .*FAILEDUpdate$/],
