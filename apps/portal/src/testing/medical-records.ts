@@ -9,7 +9,7 @@ export const SUBMIT = 'Submit medical records'
 export const RECORDS_LINK = { name: 'Add medical records, Biscuit' }
 
 /** Opens the upload of medical records from the policy of Biscuit. */
-export async function openRecords(options: Omit<Parameters<typeof renderRoute>[2], 'world'> = {}) {
+export async function openRecords(options: Parameters<typeof renderRoute>[2] = {}) {
   const world = await openWorld()
   const opened = await renderRoute('/account/pets/PET104101', 'us-happy', { ...options, world })
   fireEvent.click(await screen.findByRole('link', RECORDS_LINK))
