@@ -55,13 +55,22 @@ describe('the lists', () => {
     expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
   })
 
-  // covers: PAYIN-033
-  test('show every card of the customer', async () => {
-    const { addCard } = await openMethods('ach-pending')
+  // covers: PAYIN-033, PAYIN-082
+  test('show every card of the customer, of which one goes after a question', async () => {
+    const { addCard, user, world } = await openMethods('ach-pending')
     await findDialog('Credit cards')
     await addCard('5555555555554444')
     const kinds = () => rowTexts().map((row) => row?.replace(/(?: ending in |\.\.\.\.).*/, '').trim())
     await expect.poll(kinds).toEqual(['Visa', 'Bank account', 'Mastercard'])
+    await user.click(buttonOf('Manage Mastercard ending in 4444'))
+    await findDialog('Manage credit card')
+    await user.click(buttonOf('Remove'))
+    const question = within(await findDialog('Remove payment method'))
+    question.getByText('Are you sure you want to remove this payment method?')
+    expect(await world.count('deletePaymentMethod')).toBe(0)
+    await user.click(question.getByRole('button', { name: 'Yes' }))
+    await findDialog('Credit cards')
+    expect(kinds()).toEqual(['Visa', 'Bank account'])
   })
 
   // covers: PAYIN-003, PAYIN-022, PAYIN-034

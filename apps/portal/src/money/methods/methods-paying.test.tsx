@@ -120,7 +120,7 @@ test('another default of a policy that was cancelled meanwhile is not saved', as
   expect((await world.requests()).filter(({ operationId = '' }) => changes.includes(operationId))).toEqual([])
 })
 
-// covers: PAYIN-041, PAYIN-073, PAYIN-074
+// covers: PAYIN-041, PAYIN-073, PAYIN-074, PAYIN-083
 test('a default that has expired is replaced by another card', async () => {
   const rendered = await openMethods('expired-card')
   const { user, router } = rendered

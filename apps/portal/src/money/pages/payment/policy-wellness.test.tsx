@@ -84,6 +84,7 @@ test('the payment screen answers questions about wellness, one at a time', async
     fireEvent(answer, new Event('toggle'))
   }
   expect(opened()).toEqual([])
+  expect(answers).toHaveLength(4)
   press(0)
   expect(opened()).toEqual(['When can I add wellness?'])
   press(1)
