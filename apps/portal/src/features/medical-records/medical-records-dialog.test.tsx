@@ -111,7 +111,7 @@ test('a failed upload says so, is reported, and stays on its step', async () => 
   expect(observer.callFailed.mock.calls).toMatchObject([[{ method: 'POST', path, status: 500 }]])
 })
 
-// covers: MED-030, MED-032
+// covers: MED-014, MED-030, MED-032
 test('a failed work item says so, and is sent again without another upload', async () => {
   const { dialog, world } = await openRecords()
   await addRecord('Notes.pdf')
