@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
+import { accountQuery } from './account.ts'
 import { renamePetMutation } from './pet-name.ts'
 import { workQueuesQuery } from './work-queues.ts'
 
@@ -67,6 +68,19 @@ test('a successful name change is sent without blanks around the name, and is no
   expect(reported).not.toHaveBeenCalled()
 })
 
+// covers: CLAPI-038
+test('after a name change the account is read again by e-mail', async () => {
+  const { rename, stale, calls, client, api } = await open()
+  await rename()
+  expect(stale()).toEqual(['account', 'work-queues'])
+  calls.length = 0
+  await client.fetchQuery(accountQuery(api))
+  expect(calls.map(({ call }) => call)).toEqual([
+    expect.stringMatching(/^GET .*account-details.*us-happy@example\.com/),
+  ])
+})
+
+// covers: CLAPI-034, CLAPI-036, CLAPI-039
 test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
   const { rename, calls, world } = await open()
   expect(await rename({ isRenewalNoticeSent: true })).toEqual({ isDirect: false })
