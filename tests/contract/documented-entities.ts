@@ -212,6 +212,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
     'tileName title description image url linkName isNew newTagText newTagBgcolor tileBgcolor isArticle isVideo isDeepLinkExternal isInAppNavigation isFeatureTile order hostName slug',
   ],
   // The documents name these fields of cards, bank accounts and payouts in the texts around their entities.
+  // covers: PAYIN-056
   [
     'card',
     'paymentMethods.[].card',
@@ -225,6 +226,8 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
+  // covers: BILL-031
+  ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
   // covers: ACCT-028

@@ -96,6 +96,34 @@ test.each([
   await expect.poll(async () => new Set(await names())).toEqual(new Set([`${'x'.repeat(file - 1)}…`]))
 })
 
+// covers: MED-003, MED-037
+test('the documents are listed newest first, with short names, and each row downloads its file', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  type Records = { medicalRecords: { url: string; label: string; createdDate: string }[] }
+  const long = `${'Records of the clinic '.repeat(3)}.pdf`
+  const world = await worldWithAnswer<Records>('/medical-records', ({ medicalRecords: [first] }) => ({
+    medicalRecords: [
+      { url: `${first?.url}`, label: 'Older.pdf', createdDate: '2025-01-31' },
+      { url: `${first?.url}?newest`, label: long, createdDate: '2026-03-09' },
+      { url: `${first?.url}?middle`, label: 'Middle.pdf', createdDate: '2025-12-30' },
+    ],
+  }))
+  const { user, shown } = await popup('PET104101', Promise.resolve(world))
+  const [first, ...others] = await shown.findAllByRole('button', { name: /^Download / })
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    'Download Middle.pdf 12/30/2025',
+    'Download Older.pdf 01/31/2025',
+  ])
+  expect(first?.textContent).toBe('Download Records of the clinic Records… 03/09/2026')
+  expect(first?.querySelector('bdi')?.textContent).toHaveLength(30)
+  expect(first?.title).toBe(long)
+  expect(first?.parentElement?.textContent).toBe(first?.textContent)
+  await user.click(others[0] ?? document.body)
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(await world.count('downloadDocument')).toBe(1)
+})
+
 // covers: MED-003
 test('a tab without documents says so', async () => {
   const { shown } = await popup('PET104102')

@@ -104,7 +104,7 @@ test('a failed upload says so and offers to upload again', async () => {
   await count('1')
 })
 
-// covers: MED-021, MED-022, MED-023, CLAIM-129
+// covers: MED-021, MED-023, MED-024, CLAIM-129
 test.each([
   // covers: CLAIM-052
   ['a.gif', fileOf('a.gif'), 'File type is not supported, only .png .jpeg .pdf are allowed'],
@@ -137,6 +137,7 @@ test('offline a file says that it is paused, and it uploads with the connection'
   expect(await world.count('uploadDocument')).toBe(1)
 })
 
+// covers: MED-017
 test('a chosen file is removed by its button, which gives the focus to the choice; a part of the form is cleared', async () => {
   const { user, area, container } = await open()
   const input = area.querySelector('input[type=file]')
