@@ -10,7 +10,7 @@ test("the privacy policy is a link to the provider's site", async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-// covers: PET-010, CARD-001
+// covers: PET-010, CARD-001, CARD-009, CARD-072
 test.each([
   ['us-happy', ['Biscuit', 'Miso']],
   ['ended-and-back', ["old yeller o'B…"]],
@@ -81,7 +81,7 @@ test('the dialog of inactive policies has a card for each, with its day and the 
   await findScreen('Shadow')
 })
 
-// covers: PET-007, ROUTE-021
+// covers: PET-007, ROUTE-021, CARD-009, CARD-035
 test.each([
   ['cancelled-only', ['Pepper', 'Shadow']],
   ['ended-and-back', ["old yeller o'B…"]],

@@ -25,7 +25,7 @@ test('"Edit pet name" opens the dialog in which the new name is entered', async 
   expect(router.state.location.href).toBe('/account/pets/PET104101?dialog=rename')
 })
 
-// covers: PET-039, PET-040, CARD-053
+// covers: PET-039, PET-040, CARD-053, CARD-054
 test('the confirmation names both names and asks about the spelling', async () => {
   await asked()
   const text = (await dialog()).textContent
@@ -51,6 +51,7 @@ test('a yes shows that the change runs, congratulates, and reads the account aga
   const yes = await screen.findByRole('button', { name: 'Yes' })
   await user.click(yes)
   expect(yes.getAttribute('aria-busy')).toBe('true')
+  expect(yes.getAttribute('data-loading')).toBe('true')
   expect(within(await dialog()).getByRole('status').textContent).toBe('Changing the name...')
   await held.release()
   const done = await dialog('Name changed')
