@@ -28,19 +28,6 @@ test.each([
 })
 
 // covers: NOTE-003
-test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width) => {
-  vi.stubGlobal('matchMedia', (query: string) => ({
-    matches: width >= Number(/min-width: (\d+)em/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) * 16,
-    addEventListener: () => undefined,
-    removeEventListener: () => undefined,
-  }))
-  await renderRoute('/home', 'us-happy', { world: await worldOf(3) })
-  const link = await findBell('Notifications, 3 unread')
-  expect(screen.getByRole('banner').contains(link)).toBe(true)
-  expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([link])
-})
-
-// covers: NOTE-003
 test('without the flag there is no bell and no call, also when the flag goes in mid-page', async () => {
   const world = await openWorld()
   await world.setFlags({ enableNotifications: false })

@@ -73,6 +73,17 @@ test.each([
   expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
 })
 
+// covers: NOTE-003
+test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width) => {
+  widthOf(width)
+  // The bell follows when the browser is idle.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  await renderRoute('/home', 'us-happy')
+  const bell = await screen.findByRole('link', { name: /^Notifications, \d+ unread$/ })
+  expect(screen.getByRole('banner').contains(bell)).toBe(true)
+  expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([bell])
+})
+
 // covers: HOME-019
 test('the menu of a small window opens and has the way out', async () => {
   const { user } = await renderRoute('/account/pets', 'us-happy')

@@ -17,7 +17,8 @@ test('after a link of the buy flow five polls at the configured interval look fo
   expect(polls).toHaveLength(5)
   // Without the configuration the next one would come after 5000 ms.
   const times = polls.map(({ at }) => Date.parse(at))
-  for (const [nth, time] of times.slice(1).entries()) expect(time - (times[nth] ?? 0)).toBeLessThan(4500)
+  const gaps = times.slice(1).map((time, nth) => time - (times[nth] ?? 0))
+  expect(Math.max(...gaps)).toBeLessThan(4500)
   expect(await world.count('getAccountDetails')).toBe(2)
   expect(api.session.state()).toMatchObject({ customer: { bought: expect.any(Object) } })
   await findScreen(/^Hi/)
