@@ -224,7 +224,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 
 /** Closed lists of values: schema of the document, values. */
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
-  // covers: POL-029
+  // covers: POL-029, CARD-044
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
   // covers: BILL-031
   ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
@@ -237,6 +237,7 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   ],
   // covers: PAYIN-055
   ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
+  // covers: HOME-075
   ['CardBrand', ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']],
   // covers: ACCT-008
   ['WellnessPlanType', ['Advantage', 'Essentials', 'Prime']],

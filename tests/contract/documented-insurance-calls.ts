@@ -55,6 +55,7 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
     'payload.response',
     'policyEffectiveDate offerEndDate petName externalCustomerReference offerState underwriter state country paymentPlanType',
   ],
+  // covers: WELL-053
   [
     `GET ${POLICY}/v1/policies/{}/policy-info`,
     'answer',

@@ -105,7 +105,7 @@ test('002 §7: the work item names the requester and is due one day later, in UT
 
 const notRenamed = (reason: string) => ({ ok: false, reason })
 
-// covers: PET-038, PET-048
+// covers: PET-038, PET-048, CARD-058, CARD-067
 test('000 §4: a requested name change counts whatever its status', () => {
   const item = (more: object) => ({ type: 'PET_NAME_CHANGE', policyNumberDisplay: 'PET1-01', ...more })
   const renaming = (workItems: ReturnType<typeof item>[]) =>

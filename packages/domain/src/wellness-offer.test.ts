@@ -53,6 +53,7 @@ test.each([
   expect(checkLinkOffer({ offerState, offerEndDate }, Date.parse('2026-11-23T17:00:00Z'))).toEqual(result)
 })
 
+// covers: WELL-087, WELL-088
 test('the expired screen says that wellness ended, and the error screen that the request failed', () => {
   const { failed, ...others } = CLOSED_TEXTS
   expect(failed.text).toBe('Unable to process request. Please try again')

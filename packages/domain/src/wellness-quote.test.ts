@@ -38,6 +38,7 @@ const REQUEST = {
   effectiveDate: '2026-11-10',
 }
 
+// covers: WELL-054
 test('002 §3: by link the request comes from the policy info', () => {
   expect(quoteRequest(policyOfLink(INFO))).toEqual(REQUEST)
   expect(policyOfLink(INFO).rfYear).toBe(2023)
@@ -55,6 +56,7 @@ const term = { petName: 'Miso', effectiveDate: '2026-11-10', rate: { year: 2024 
 const homeAddress = { zipcode: '10001', state: 'NY', country: 'US' }
 const profile = { underwriter: 'Example Insurance', homeAddress }
 
+// covers: WELL-053, WELL-054
 test('002 §3: in the account the request comes from pet, profile and term', () => {
   const policy = policyOfAccount({ pet, term, profile, serviceCode: 'US' }, NOW)
   expect(quoteRequest(policy)).toEqual(REQUEST)

@@ -12,7 +12,7 @@ test("the privacy policy is a link to the provider's site", async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-// covers: PET-010, CARD-001
+// covers: PET-010, CARD-001, CARD-009, CARD-072
 test.each([
   ['us-happy', ['Biscuit', 'Miso']],
   ['ended-and-back', ["old yeller o'B…"]],
@@ -105,7 +105,7 @@ test('a policy with two cancelled terms is inactive since the end of the newer o
   ])
 })
 
-// covers: PET-007, ROUTE-021
+// covers: PET-007, ROUTE-021, CARD-009, CARD-035
 test.each([
   ['cancelled-only', ['Pepper', 'Shadow']],
   ['ended-and-back', ["old yeller o'B…"]],

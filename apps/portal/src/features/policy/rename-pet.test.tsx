@@ -27,6 +27,9 @@ test.each([
   const field = await nameField()
   const next = await button('Continue')
   expect(descriptionOf(next)).toBe('Still needed: a new name')
+  expect(next).toHaveProperty('disabled', true)
+  fill(field, 'Biscotti')
+  expect(next).toHaveProperty('disabled', false)
   fill(field, name)
   expect(descriptionOf(field)).toBe(message)
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -36,7 +39,7 @@ test.each([
   expect(await nameField()).toBeDefined()
 })
 
-// covers: PET-053, PET-054, CARD-063
+// covers: PET-053, PET-054, CARD-063, CARD-064
 test.each([
   ['Biscuit', 'a name other than the present one'],
   [' Biscuit ', 'a name other than the present one'],
@@ -46,8 +49,9 @@ test.each([
   const field = await nameField()
   fill(field, name)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
-  expect(descriptionOf(await button('Continue'))).toBe(`Still needed: ${need}`)
-  expect(await button('Continue')).toHaveProperty('disabled', true)
+  const next = await button('Continue')
+  expect(descriptionOf(next)).toBe(`Still needed: ${need}`)
+  expect(next).toHaveProperty('disabled', true)
 })
 
 // covers: SHELL-045, WELL-091, CARD-057, CARD-069

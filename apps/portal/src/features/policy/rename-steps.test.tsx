@@ -26,7 +26,7 @@ test('"Edit pet name" opens the dialog in which the new name is entered', async 
   expect(router.state.location.href).toBe('/account/pets/PET104101?dialog=rename')
 })
 
-// covers: PET-039, PET-040, CARD-053
+// covers: PET-039, PET-040, CARD-053, CARD-054
 test('the confirmation names both names and asks about the spelling', async () => {
   await asked()
   const text = (await dialog()).textContent
