@@ -225,6 +225,8 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
+  // covers: POL-053
+  ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
   // covers: ACCT-028
@@ -234,6 +236,7 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   ],
   // covers: PAYIN-055
   ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
+  // covers: PLAT-034
   ['CardBrand', ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']],
   // covers: ACCT-008
   ['WellnessPlanType', ['Advantage', 'Essentials', 'Prime']],

@@ -7,6 +7,7 @@ import { indexHtml } from './index-html.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+// covers: SHELL-049
 test('the development server writes the boot script and the values of the design into the page', async () => {
   const server = await createServer({
     root,
@@ -23,4 +24,8 @@ test('the development server writes the boot script and the values of the design
   expect(page).not.toMatch(/%[a-z-]+%/)
   expect(page).toMatch(/<style[^>]*>[^<]*--page:\s*#/)
   expect(page).toContain('earlyPress')
+  // No other font has a file: devices of Apple have SF Pro Text themselves.
+  const fonts = page.match(/<link rel="preload" as="font"[^>]*>/g)
+  expect(fonts).toEqual([expect.stringContaining('href="/src/app/fonts/dm-sans-basic.woff2"')])
+  expect(page).toMatch(/--font:\s*"DM Sans Variable", .*"SF Pro Text"/)
 })

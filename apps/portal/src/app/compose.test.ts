@@ -41,7 +41,7 @@ async function calledIn(environment: string) {
 }
 
 // covers: PLAT-038, PLAT-039
-test.each(['test', 'prod'])(
+test.each(['local', 'test', 'prod'])(
   'the environment %s has its own gateway and identity pool',
   async (environment) => {
     expect(await calledIn(environment)).toEqual({

@@ -90,8 +90,10 @@ test('the calendar of the treatment date offers the last ten years', async () =>
 })
 
 test.each([
+  // covers: PLAT-009
   ['Treatment date', '13/40/2026', 'This date does not exist.'],
   ['Treatment date', '11/09/2010', 'Enter a date within the last 10 years.'],
+  // covers: PLAT-009
   ['Treatment date', '11/09/2099', 'Enter a date that is not in the future.'],
   ['Invoice total', '-5', 'Enter an amount above 0.'],
   ['Invoice total', '0', 'Enter an amount above 0.'],
@@ -107,7 +109,7 @@ test.each([
   expect(descriptionOf(field)).toBe(message)
 })
 
-// covers: CLAIM-105
+// covers: CLAIM-105, PLAT-006, PLAT-007
 test.each([
   'Reason for visit (optional)',
   'Other pet insurance (optional)',

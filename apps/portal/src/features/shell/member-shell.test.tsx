@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { allowConsole } from '../../testing/guard.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 // covers: HOME-021, SHELL-010, HOME-022, SHELL-011
 test('the navigation has an entry for each area, the version, and the way out', async () => {
@@ -19,7 +20,7 @@ test('the navigation has an entry for each area, the version, and the way out', 
     ['Pharmacy', '/pharmacy'],
   ])
   expect(shown('aria-current')).toEqual([null, null, 'page', null])
-  expect(screen.getByText(/^© \d{4} Fetch, version 63\.0\.0$/)).toBeDefined()
+  expect(screen.getByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toBeDefined()
   const [logOut] = screen.getAllByRole('button', { name: 'Log out', hidden: true })
   await user.click(logOut ?? document.body)
   await expect.poll(() => router.state.location.href).toBe('/login')
@@ -59,11 +60,11 @@ test.each([
   expect(entries.getByRole('link', { name: 'Pharmacy' }).getAttribute('href')).toBe('/pharmacy')
 })
 
-// covers: HOME-018, HOME-020
+// covers: HOME-018, HOME-020, SHELL-010, SHELL-011
 test.each([
   [1200, true],
   [1199, false],
-])('at %i px it is %j that the navigation is at the side', async (width, isAtSide) => {
+])('at %i px it is %j that the navigation is at the side; copyright and way out are there once', async (width, isAtSide) => {
   widthOf(width)
   await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
@@ -71,9 +72,12 @@ test.each([
   expect(within(navigation).getAllByRole('link')).toHaveLength(4)
   expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
   expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
+  expect(screen.getAllByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toHaveLength(1)
+  const ways = within(screen.getByRole('banner')).getAllByRole('button', { name: 'Log out' })
+  expect(ways.map(({ textContent }) => textContent)).toEqual(['Log out'])
 })
 
-// covers: HOME-019
+// covers: HOME-019, SHELL-004
 test('the menu of a small window opens and has the way out', async () => {
   const { user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
@@ -82,4 +86,28 @@ test('the menu of a small window opens and has the way out', async () => {
   expect(menu?.hidden).toBe(true)
   await user.click(button)
   expect([menu?.hidden, menu?.textContent]).toEqual([false, 'Log out'])
+})
+
+// covers: SHELL-006
+test.each([
+  ['/claims/closed', 'Claims'],
+  ['/claim/new', 'Claims'],
+  ['/claimant', undefined],
+])('on %s the current entry is %s', async (path, entry) => {
+  await renderRoute(path, 'us-happy')
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const current = navigation.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual(entry === undefined ? [] : [entry])
+})
+
+// covers: SHELL-009
+test('as long as the country is unknown, there is no pharmacy', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
+  allowConsole(/getAccountDetails|ApiError|Error in route match/)
+  const { api } = await renderRoute('/account/pets', 'us-happy', { world })
+  await findScreen('Invalid Account.')
+  expect(api.config.petRx).toBe('true')
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Home', 'Claims', 'Account'])
 })
