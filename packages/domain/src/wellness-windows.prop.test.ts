@@ -45,7 +45,7 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  // covers: WELL-099
+  // covers: POL-050, POL-051, WELL-099
   test('the account sells wellness until the last day of the grace period', () => {
     process.env.TZ = zone
     fc.assert(

@@ -33,19 +33,22 @@ async function keysAtRest(): Promise<unknown[]> {
 test.each([
   ['https:', '; Path=/; SameSite=Lax; Secure'],
   ['http:', '; Path=/; SameSite=Lax'],
-])('over %s the access token is in a cookie and the rest in local storage, each encrypted', async (protocol, end) => {
-  vi.stubGlobal('location', { protocol })
-  const onMemoryMode = vi.fn()
-  const { cookie, local } = browserStores(onMemoryMode)
-  await cookie.set('access-token', TOKEN)
-  for (const name of ['refresh-token', 'id-token', 'customer']) await local.set(name, `${TOKEN} of ${name}`)
-  expect(written).toEqual([expect.stringMatching(/^access-token=1\.[^;]+; /)])
-  expect(written[0]?.endsWith(end)).toBe(true)
-  expect(Object.keys(localStorage).sort()).toEqual(['customer', 'id-token', 'refresh-token'])
-  expect(JSON.stringify([written, { ...localStorage }])).not.toMatch(/header|signature|of customer/)
-  const later = browserStores(onMemoryMode)
-  expect(await later.cookie.get('access-token')).toBe(TOKEN)
-  expect(await later.local.get('customer')).toBe(`${TOKEN} of customer`)
-  expect(await keysAtRest()).toEqual([expect.objectContaining({ extractable: false })])
-  expect(onMemoryMode).not.toHaveBeenCalled()
-})
+])(
+  'over %s the access token is in a cookie and the rest in local storage, each encrypted',
+  async (protocol, end) => {
+    vi.stubGlobal('location', { protocol })
+    const onMemoryMode = vi.fn()
+    const { cookie, local } = browserStores(onMemoryMode)
+    await cookie.set('access-token', TOKEN)
+    for (const name of ['refresh-token', 'id-token', 'customer']) await local.set(name, `${TOKEN} of ${name}`)
+    expect(written).toEqual([expect.stringMatching(/^access-token=1\.[^;]+; /)])
+    expect(written[0]?.endsWith(end)).toBe(true)
+    expect(Object.keys(localStorage).sort()).toEqual(['customer', 'id-token', 'refresh-token'])
+    expect(JSON.stringify([written, { ...localStorage }])).not.toMatch(/header|signature|of customer/)
+    const later = browserStores(onMemoryMode)
+    expect(await later.cookie.get('access-token')).toBe(TOKEN)
+    expect(await later.local.get('customer')).toBe(`${TOKEN} of customer`)
+    expect(await keysAtRest()).toEqual([expect.objectContaining({ extractable: false })])
+    expect(onMemoryMode).not.toHaveBeenCalled()
+  },
+)

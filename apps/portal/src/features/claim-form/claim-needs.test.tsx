@@ -90,6 +90,8 @@ test('the calendar of the treatment date offers the last ten years', async () =>
 })
 
 test.each([
+  // covers: PLAT-008
+  ['Treatment date', '11/9', 'Enter a date as MM/DD/YYYY.'],
   // covers: PLAT-009
   ['Treatment date', '13/40/2026', 'This date does not exist.'],
   ['Treatment date', '11/09/2010', 'Enter a date within the last 10 years.'],

@@ -116,7 +116,8 @@ test('the credit of each policy has a card with the pet’s name, its bar, and i
   type Credits = { healthyPetsCredit: { policyNumber: string; hpcDiscount: number; months: number }[] }
   const world = await worldWithAnswer<Credits>('account-details', ({ healthyPetsCredit }) => {
     const [first] = healthyPetsCredit
-    if (first !== undefined) healthyPetsCredit.push({ ...first, policyNumber: 'PET104102', hpcDiscount: 20, months: 3 })
+    if (first !== undefined)
+      healthyPetsCredit.push({ ...first, policyNumber: 'PET104102', hpcDiscount: 20, months: 3 })
   })
   await renderRoute('/home', 'us-happy', { world })
   const cards = within(await region('Healthy pet credit')).getAllByRole('article')

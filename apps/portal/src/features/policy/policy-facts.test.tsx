@@ -96,12 +96,16 @@ test('the dates of a policy are the ones of its active term, its billing is belo
   })
   await renderRoute('/account/pets/PET104102', 'us-happy', { world })
   await findScreen('Miso')
-  const valueOf = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling?.textContent
-  expect(['Covered since', 'Renewal date'].map(valueOf)).toEqual(['02/03/2021', '04/05/2027'])
-  expect(valueOf('Next payment')).toMatch(/^\$25\.90, NA/)
-  const [policy, coverage, billing] = await Promise.all(["Miso's policy", 'Coverage', 'Billing'].map(regionOf))
+  const shownFor = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling?.textContent
+  expect(['Covered since', 'Renewal date'].map(shownFor)).toEqual(['02/03/2021', '04/05/2027'])
+  expect(shownFor('Next payment')).toMatch(/^\$25\.90, NA/)
+  const [policy, coverage, billing] = await Promise.all(
+    ["Miso's policy", 'Coverage', 'Billing'].map(regionOf),
+  )
   const follows = (one?: Node, other?: Node) => one?.compareDocumentPosition(other ?? one)
-  expect([follows(policy, coverage), follows(coverage, billing)]).toEqual(Array(2).fill(Node.DOCUMENT_POSITION_FOLLOWING))
+  expect([follows(policy, coverage), follows(coverage, billing)]).toEqual(
+    Array(2).fill(Node.DOCUMENT_POSITION_FOLLOWING),
+  )
 })
 
 // covers: CARD-029, PET-019

@@ -170,6 +170,7 @@ test.each([
 )
 
 describe('a change whose answer was lost', () => {
+  // covers: SHELL-027
   test.each(['reset', 'html', 'truncated', 'empty', 'status'] as const)(
     'of the e-mail address is found, and the account is read under it (%s)',
     async (kind) => {

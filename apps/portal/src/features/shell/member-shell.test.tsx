@@ -64,18 +64,21 @@ test.each([
 test.each([
   [1200, true],
   [1199, false],
-])('at %i px it is %j that the navigation is at the side; copyright and way out are there once', async (width, isAtSide) => {
-  widthOf(width)
-  await renderRoute('/account/pets', 'us-happy')
-  await findScreen('My Account')
-  const navigation = screen.getByRole('navigation', { name: 'Main' })
-  expect(within(navigation).getAllByRole('link')).toHaveLength(4)
-  expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
-  expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
-  expect(screen.getAllByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toHaveLength(1)
-  const ways = within(screen.getByRole('banner')).getAllByRole('button', { name: 'Log out' })
-  expect(ways.map(({ textContent }) => textContent)).toEqual(['Log out'])
-})
+])(
+  'at %i px it is %j that the navigation is at the side; copyright and way out are there once',
+  async (width, isAtSide) => {
+    widthOf(width)
+    await renderRoute('/account/pets', 'us-happy')
+    await findScreen('My Account')
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(navigation).getAllByRole('link')).toHaveLength(4)
+    expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
+    expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
+    expect(screen.getAllByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toHaveLength(1)
+    const ways = within(screen.getByRole('banner')).getAllByRole('button', { name: 'Log out' })
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Log out'])
+  },
+)
 
 // covers: HOME-019, SHELL-004
 test('the menu of a small window opens and has the way out', async () => {
