@@ -52,3 +52,12 @@ test.each([
     expect(onMemoryMode).not.toHaveBeenCalled()
   },
 )
+
+// covers: PLAT-019
+test('the csrf token is in a cookie that lasts as long as the token', () => {
+  const { csrf } = browserStores(vi.fn())
+  csrf.write({ value: 'abc', expiresAt: Date.now() + 60_000 })
+  expect(written).toEqual([
+    expect.stringMatching(/^csrf-token=\d+\.abc; Max-Age=(59|60); Path=\/; SameSite=Lax$/),
+  ])
+})
