@@ -22,6 +22,7 @@ test('a page may run our scripts and the one inline script, by its hash', () => 
   expect(directive(headers, 'frame-ancestors')).toEqual(["'none'"])
 })
 
+// covers: PLAT-002
 test('script, frames and calls of the card provider are allowed at the origins that it documents', () => {
   const headers = securityHeaders(options)
   expect(directive(headers, 'script-src').slice(2)).toEqual([

@@ -39,3 +39,8 @@ test('every link of a guide leads to a file, and to a heading of it', () => {
 test('the README is short, so that a newcomer reads it: each subject has a guide', () => {
   expect(read('README.md').split('\n').length).toBeLessThanOrEqual(121)
 })
+
+// covers: SHELL-014
+test('the guide of the portal names the oldest browsers that it works in', () => {
+  expect(read('docs/portal.md')).toMatch(/^Chrome and Edge \d+, Firefox \d+, Safari [\d.]+, or newer, /m)
+})

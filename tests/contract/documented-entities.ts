@@ -226,7 +226,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029, CARD-044
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
-  // covers: BILL-031
+  // covers: BILL-031, POL-053
   ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
@@ -237,7 +237,7 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   ],
   // covers: PAYIN-055
   ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
-  // covers: HOME-075
+  // covers: HOME-075, PLAT-034
   ['CardBrand', ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']],
   // covers: ACCT-008
   ['WellnessPlanType', ['Advantage', 'Essentials', 'Prime']],

@@ -7,6 +7,7 @@ import { indexHtml } from './index-html.ts'
 
 const root = fileURLToPath(new URL('..', import.meta.url))
 
+// covers: SHELL-013, SHELL-049
 test('the development server writes the boot script and the values of the design into the page', async () => {
   const server = await createServer({
     root,
@@ -23,4 +24,12 @@ test('the development server writes the boot script and the values of the design
   expect(page).not.toMatch(/%[a-z-]+%/)
   expect(page).toMatch(/<style[^>]*>[^<]*--page:\s*#/)
   expect(page).toContain('earlyPress')
+  // A browser that knows no modules reads it too, and before the portal.
+  const [, attributes, first] = /<script([^>]*)>([^<]*)/.exec(page) ?? []
+  expect(attributes).not.toMatch(/type|src|defer|async/)
+  expect(first).toContain("'unsupported'")
+  // No other font has a file: devices of Apple have SF Pro Text themselves.
+  const fonts = page.match(/<link rel="preload" as="font"[^>]*>/g)
+  expect(fonts).toEqual([expect.stringContaining('href="/src/app/fonts/dm-sans-basic.woff2"')])
+  expect(page).toMatch(/--font:\s*"DM Sans Variable", .*"SF Pro Text"/)
 })

@@ -90,8 +90,9 @@ test.each([
   ['/account/billing/reimbursement/add', '/account/payment/reimbursement/add'],
   // covers: ROUTE-028
   ['/account/billing/reimbursement/addbank', '/account/payment/reimbursement/addbank'],
+  // covers: SHELL-006
   ['/claim', '/claims/active'],
-  // covers: ROUTE-032
+  // covers: ROUTE-032, SHELL-006
   ['/claims', '/claims/active'],
 ])('%s leads a policyholder to %s', async (path, target) => {
   const { router } = await renderRoute(path, 'us-happy')

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { billingCycleLabel, installment, providerMessage, readBillingFrequency } from './billing.ts'
 
-// covers: POL-053, BILL-031
+// covers: POL-053, BILL-031, POL-018
 test('000 §9, 001 §3: annual, quarterly and monthly; "annually" is read as annual', () => {
   expect(['annual', 'annually', 'Annually', 'QUARTERLY', 'monthly'].map(readBillingFrequency)).toEqual([
     'annual',

@@ -34,6 +34,7 @@ test.each([
   expect(cardExpiryLabel({ expMonth: 12, expYear: 2026 }, today)).toBe(label)
 })
 
+// covers: PLAT-030
 test('a card without a date has no label', () => {
   expect(cardExpiryLabel({ expMonth: 12 }, '2026-11-01')).toBeUndefined()
   expect(cardExpiryLabel({ expYear: 2030 }, '2026-11-01')).toBeUndefined()

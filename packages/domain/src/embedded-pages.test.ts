@@ -38,11 +38,13 @@ test.each([
   },
 )
 
+// covers: CONT-009, CONT-010
 test('002 §2: US gives the dog tile and CA the Canadian one', () => {
   expect([perksTileName('US'), perksTileName('CA')]).toEqual(['member-benefit-dog', 'member-benefit-ca'])
   expect(readContentCountry('CAN')).toBeUndefined()
 })
 
+// covers: CONT-005
 test.each([
   ['https://rx.example', '/pharmacy/24?a=1', 'https://rx.example/pharmacy/24?a=1'],
   ['http://pages.localhost:4010', '/external/pharmacy', 'http://pages.localhost:4010/external/pharmacy'],

@@ -33,6 +33,7 @@ test.each([
   expect(isExpectedFailure(code === undefined ? call : { ...call, code })).toBe(expected)
 })
 
+// covers: PLAT-040
 test('000 §9: the sample rate of errors is 100 %', () => {
   expect(ERROR_SAMPLE_RATE).toBe(1)
 })

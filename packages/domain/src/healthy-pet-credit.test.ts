@@ -73,11 +73,11 @@ test('000 §9: the texts of the card', () => {
 })
 
 // covers: POL-060, HOME-064
-test('000 §9: one month is in the singular, and no month or more in the plural', () => {
+test('000 §9: one month is in the singular, no month or more in the plural, and days are less than a month', () => {
   const left = (months: number, days: number) =>
     healthyPetCredit({ months, days, hpcDiscount: 15 }).monthsLeft
   expect([left(4, 12), left(1, 3)]).toEqual(['4 months left to go', '1 month left to go'])
-  expect(left(0, 0)).toBe('0 months left to go')
+  expect([left(0, 0), left(0, 5)]).toEqual(['0 months left to go', 'Less than 1 month left to go'])
 })
 
 // covers: POL-043, POL-061, HOME-036, HOME-065

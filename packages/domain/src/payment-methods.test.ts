@@ -147,6 +147,7 @@ test('000 §9: the card brands', () => {
   expect(cardBrandName('constructor')).toBe('constructor')
 })
 
+// covers: POL-019
 test('002 §9: the labels of a card and of a bank account', () => {
   const label = (card: WireMethod['card']) => payInMethodLabel({ id: '1', instrumentType: 'card', card })
   expect(label(CARD)).toBe('Visa .... 4242')

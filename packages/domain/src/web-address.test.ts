@@ -19,6 +19,7 @@ test.each([
   expect(frameAddress(address, ORIGINS) !== undefined).toBe(isShown)
 })
 
+// covers: CONT-005
 test('an address without TLS is shown on this machine alone', () => {
   expect(frameAddress('http://bank.example/', ['http://bank.example'])).toBeUndefined()
 })

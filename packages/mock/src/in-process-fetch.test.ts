@@ -16,6 +16,17 @@ async function withFault(fault: Partial<Fault> & Pick<Fault, 'kind'>) {
   return (signal?: AbortSignal) => ask(CSRF, { headers, ...(signal === undefined ? {} : { signal }) })
 }
 
+// covers: PLAT-015, PLAT-039
+test('the configuration of the mock has its own gateway and identity pool, and the name "local"', async () => {
+  const mock = await createMock()
+  const answer = await mock.fetch('http://localhost:4010/config.json')
+  expect(JSON.parse(await answer.text())).toMatchObject({
+    environment: 'local',
+    gateway: 'http://localhost:4010',
+    identityPool: { endpoint: 'http://localhost:4010/identity-pool' },
+  })
+})
+
 test('a call is answered as over the network', async () => {
   const ask = await withFault({ kind: 'delay', delayMs: 1, times: 1 })
   const answer = await ask()

@@ -46,6 +46,7 @@ test.each([
   },
 )
 
+// covers: PLAT-003
 test('the doubles have names below the origin, whose pages may not use the control API', async () => {
   const config = JSON.parse((await answerTo('/config.json', 'mock.example')).split('\r\n\r\n')[1] ?? '')
   expect(config).toMatchObject({
@@ -59,6 +60,7 @@ test('the doubles have names below the origin, whose pages may not use the contr
   expect(await at('/external/stripe.js', 'card-provider.mock.example')).toBe('200')
   expect(await at('/external/stripe.js', 'mock.example')).toBe('421')
   expect(await at('/external/pharmacy', 'pages.mock.example')).toBe('200')
+  expect(await at('/external/chat', 'mock.example')).toBe('200')
   expect(await at('/_mock/operations', 'pages.mock.example')).toBe('403')
   expect(statusOf(await answerTo('/_mock/operations', 'mock.example', 'https://pages.mock.example'))).toBe(
     '403',

@@ -15,11 +15,11 @@ import {
 
 type World = ReturnType<typeof rig>
 
-const lookUpUser = ({ sdk }: World) =>
+const lookUpUser = ({ sdk }: World, action: 'login' | 'reset-password' = 'login') =>
   sdk.user.GET('/v1/users', {
     params: {
       query: {
-        action: 'login',
+        action,
         'app-type': 'SELF_SERVICE',
         'auth-type': 'SDK',
         'user-id': 'us-happy+1@example.com',
@@ -62,7 +62,13 @@ test('the log gets the outcome of a call and nothing personal', async () => {
 
 // covers: PLAT-022
 test.each([
-  ['a 404 of the user look-up', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
+  ['a 404 of a sign-in', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
+  [
+    'a 404 of a reset of the password',
+    (world: World) => lookUpUser(world, 'reset-password'),
+    () => refused(404, 'USER_NOT_FOUND'),
+    'info',
+  ],
   ['another refusal of it', lookUpUser, () => refused(400, 'VALIDATION_FAILED'), 'error'],
   ['a 404 elsewhere', ({ sdk }: World) => readZip(sdk), () => refused(404, 'NOT_FOUND'), 'error'],
   ['an empty 200', lookUpUser, () => new Response(''), 'error'],

@@ -79,7 +79,7 @@ test('a store, such as a cookie, keeps the token across page loads', async () =>
   expect(held).toBeUndefined()
 })
 
-// covers: AUTH-073
+// covers: AUTH-073, PLAT-019
 test('a refused token is fetched once more and the write repeated unchanged, unnoticed', async () => {
   const { sdk, log, ends } = rig(only('csrf-token-number-2'), {}, numbered)
   const key = crypto.randomUUID()

@@ -29,6 +29,7 @@ test('the account is read under the e-mail address of the session, and gives it 
   expect(reported).not.toHaveBeenCalled()
 })
 
+// covers: SHELL-043
 test('an account that is missing, or has no profile, is invalid; another failure is not', async () => {
   const { world, account } = await openCaller()
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404, times: 1 })

@@ -12,9 +12,8 @@ const links = {
   termsAndConditions: { US: address, CA: address },
 }
 
-/** The addresses that an environment calls for its flags and for a sign-in, and the client that it names to the pool. */
-async function calledIn(environment: string) {
-  const config = parseConfig({
+const configOf = (environment: string) =>
+  parseConfig({
     environment,
     gateway: `https://gateway.${environment}.example/prefix`,
     identityPool: {
@@ -24,6 +23,10 @@ async function calledIn(environment: string) {
     },
     links,
   })
+
+/** The addresses that an environment calls for its flags and for a sign-in, and the client that it names to the pool. */
+async function calledIn(environment: string) {
+  const config = configOf(environment)
   const sent: Request[] = []
   const send = vi.fn(async (input: RequestInfo | URL, init?: RequestInit) => {
     sent.push(new Request(input, init))
@@ -41,7 +44,7 @@ async function calledIn(environment: string) {
 }
 
 // covers: PLAT-038, PLAT-039
-test.each(['test', 'prod'])(
+test.each(['local', 'test', 'prod'])(
   'the environment %s has its own gateway and identity pool',
   async (environment) => {
     expect(await calledIn(environment)).toEqual({
@@ -54,3 +57,17 @@ test.each(['test', 'prod'])(
     })
   },
 )
+
+// covers: PLAT-019
+test('the csrf token of a write is kept by the browser', async () => {
+  const kept: string[] = []
+  const csrf = {
+    read: () => undefined,
+    write: ({ value }: { value: string }) => void kept.push(value),
+    clear: () => {},
+  }
+  const send = async () => Response.json({ payload: { response: { csrfToken: 'csrf-1', expiresIn: 60 } } })
+  const { sdk } = composeApi(configOf('test'), { ...memoryStores(), csrf }, { fetch: send })
+  await sdk.user.POST('/v1/users/send-code', { body: { email: 'a@example.com', resend: false } })
+  expect(kept).toEqual(['csrf-1'])
+})

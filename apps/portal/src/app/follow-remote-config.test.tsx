@@ -1,9 +1,9 @@
 import { createMemoryHistory } from '@tanstack/react-router'
-import { screen } from '@testing-library/react'
+import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { remoteConfigQuery } from '../api/remote-config.ts'
 import { openCaller } from '../testing/caller.ts'
-import { renderRoute } from '../testing/support.tsx'
+import { heldWorld, renderRoute } from '../testing/support.tsx'
 import { readAhead } from './read-ahead.ts'
 import { createPortalRouter } from './router.tsx'
 import { followRemoteConfig } from './screens.tsx'
@@ -26,6 +26,21 @@ test('the remote configuration is read again on a changed path, and not for a ch
   await rendered.router.navigate({ to: '/account/pets' })
   await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(false))
   expect(await reads(rendered)).toBe(2)
+})
+
+// covers: PLAT-005
+test('the previous values stay in use until the answer of the next path arrives', async () => {
+  const { world, isAsked, release } = await heldWorld('/remoteconfig', 'reads', 1)
+  const rendered = await renderRoute('/home', 'us-happy', { world })
+  await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(true))
+  await world.setFlags({ isPhoneNumberEnabled: false })
+  await act(() => rendered.router.navigate({ to: '/account/pets' }))
+  await isAsked
+  expect(flags(rendered)?.isPhoneNumberEnabled).toBe(true)
+  await release()
+  await vi.waitFor(() => expect(flags(rendered)?.isPhoneNumberEnabled).toBe(false))
+  await act(() => rendered.router.navigate({ to: '/home' }))
+  await vi.waitFor(async () => expect(await reads(rendered)).toBe(3))
 })
 
 test('the first screen uses what the entry has read, and the health page reads nothing', async () => {

@@ -59,7 +59,7 @@ test.each([
   ])
 })
 
-// covers: CONT-020, CONT-022, PAYIN-135
+// covers: CONT-020, CONT-022, PAYIN-135, PLAT-004
 test('an error that nothing has handled is sent without its text, which may quote what was typed', () => {
   const { observer, sent } = observe()
   observer.uncaught(new TypeError('no method of Alex Rivera, 4242424242424242'))

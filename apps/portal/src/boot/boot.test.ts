@@ -102,10 +102,15 @@ test.each([
   ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', true],
   // covers: HOME-016, SHELL-013
   ['Internet Explorer 9', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)', true],
+  // covers: SHELL-013
+  ['Internet Explorer 6', 'Mozilla/4.0 (compatible; MSIE 6.0; Windows NT 5.1)', true],
   // covers: HOME-016, SHELL-014
   ['Safari 9', SAFARI('9.1.2'), true],
-  // covers: HOME-016, SHELL-014
+  // covers: SHELL-014
+  ['Safari 9 of a phone', SAFARI('9.0').replace('Safari', 'Mobile/13A344 Safari'), true],
+  // covers: SHELL-014
   ['Safari 10', SAFARI('10.0'), false],
+  // covers: SHELL-014
   ['Safari 17', SAFARI('17.4'), false],
   ['Chrome', CHROME, false],
   ['Firefox', 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0', false],

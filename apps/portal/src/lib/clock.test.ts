@@ -41,7 +41,7 @@ test.each([
   },
 )
 
-// covers: PAYIN-064
+// covers: PAYIN-064, PLAT-009
 test.each([
   ['Pacific/Auckland', '2026-12-01'],
   ['America/New_York', '2026-11-30'],

@@ -107,6 +107,7 @@ test('a removal during an encryption counts, and the last of two values wins', a
   expect(await storage.get('id-token')).toBe('new')
 })
 
+// covers: PLAT-014
 test.each([
   ['swapped for the record of another name', (records: Map<string, string>) => records.get('refresh-token')],
   ['with one bit of its ciphertext changed', (records: Map<string, string>) => changed(records, 2)],

@@ -45,6 +45,7 @@ test('a refused sign-in stores nothing', async () => {
   expect(session.state().status).toBe('signedOut')
 })
 
+// covers: PLAT-014
 test.each([
   ['no refresh token', 'refresh-token', undefined],
   ['no id token', 'id-token', undefined],

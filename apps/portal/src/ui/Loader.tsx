@@ -11,14 +11,7 @@ const LOADER_MESSAGES = [
 ] as const
 
 /** The display time of each message, in milliseconds. */
-export const LOADER_MESSAGE_MS = 3000
-
-/** The message of a loader after a waiting time in milliseconds (000 §2). */
-export function loaderMessage(elapsedMs: number): string {
-  const [first, second, third] = LOADER_MESSAGES
-  const turn = Math.floor(Math.max(0, elapsedMs) / LOADER_MESSAGE_MS) % LOADER_MESSAGES.length
-  return [first, second][turn] ?? third
-}
+const MESSAGE_MS = 3000
 
 /**
  * A skeleton of the content with the messages of a loader in turn (000 §2). Mantine lacks one: its Loader only turns.
@@ -27,7 +20,7 @@ export function loaderMessage(elapsedMs: number): string {
 export function Loader({ children }: { children?: Elements }) {
   const [turn, setTurn] = useState(0)
   useEffect(() => {
-    const timer = setInterval(() => setTurn((before) => before + 1), LOADER_MESSAGE_MS)
+    const timer = setInterval(() => setTurn((before) => before + 1), MESSAGE_MS)
     return () => clearInterval(timer)
   }, [])
   return (
@@ -41,7 +34,7 @@ export function Loader({ children }: { children?: Elements }) {
         </>
       )}
       <Text c="dimmed" role="status">
-        {loaderMessage(turn * LOADER_MESSAGE_MS)}
+        {LOADER_MESSAGES[turn % LOADER_MESSAGES.length]}
       </Text>
     </Stack>
   )

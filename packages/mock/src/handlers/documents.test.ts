@@ -105,6 +105,7 @@ test.each([
   expect(answer.body.errors).toMatchObject([{ code, field: '/file' }])
 })
 
+// covers: PLAT-035, PLAT-036, PLAT-037
 test.each([
   ['png', 10_000_000, [0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]],
   ['JPG', 301, [0xff, 0xd8, 0xff, 0xe0]],

@@ -160,3 +160,22 @@ test('the progress towards a discount grows, and continues with the next discoun
   expect(creditOn('2027-04-01')).toMatchObject({ months: 12, days: 0, hpcDiscount: 30 })
   expect(creditOn('2030-01-01')).toMatchObject({ months: 0, days: 0, hpcDiscount: 30 })
 })
+
+// covers: POL-023
+test('a policy has wellness by its running term, and the record of it by any term', () => {
+  const { tables, accountOn } = made('us-happy')
+  const wellness = () =>
+    accountOn(FRIDAY).policies?.map(({ isWellness, isWellnessExists }) => [isWellness, isWellnessExists])
+  expect(wellness()).toEqual([
+    [true, true],
+    [false, false],
+  ])
+  const [term] = tables.terms.where('policyId', 'PET104101')
+  if (term === undefined) throw new Error('There is no term')
+  const { wellnessPlan: _, ...without } = term
+  tables.terms.insert({ ...without, id: 'T-104101-02', startDate: '2026-11-01' })
+  expect(wellness()).toEqual([
+    [false, true],
+    [false, false],
+  ])
+})

@@ -1,6 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
-import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
+import { expect, test, vi } from 'vitest'
+import { fill, findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 // covers: ROUTE-029
 test('the last tab leads to the page from which the public site adds a pet, in a tab of its own', async () => {
@@ -40,4 +40,22 @@ test('the account leads to the pets, to a policy, and to the profile with its ed
   const profile = within(await screen.findByRole('region', { name: 'Profile' }))
   await user.click(profile.getByRole('link', { name: 'Edit home address' }))
   expect(await screen.findByRole('dialog', { name: 'Edit home address' })).toBeDefined()
+})
+
+// covers: CONT-021, CONT-022
+test('a sign-in is counted once it has succeeded, and then each click on a tab with its label', async () => {
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const { user } = await renderRoute('/account/pets', undefined, { observer })
+  fill(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
+  fill(screen.getByLabelText('Password'), 'Wrong-2026!')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await screen.findByRole('alert')
+  expect(observer.track).not.toHaveBeenCalled()
+  fill(screen.getByLabelText('Password'), 'Portal-2026!')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  const tabs = within(await screen.findByRole('navigation', { name: 'My Account' }))
+  const labels = ['Payment info', 'Profile', '+ Add another pet', 'Pets']
+  for (const name of labels) await user.click(tabs.getByRole('link', { name }))
+  const clicks = labels.map((label) => ({ event: 'account_portal_click', label }))
+  expect(observer.track.mock.calls.flat()).toEqual([{ event: 'login' }, ...clicks])
 })

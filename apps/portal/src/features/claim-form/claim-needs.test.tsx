@@ -90,10 +90,13 @@ test('the calendar of the treatment date offers the last ten years', async () =>
 })
 
 test.each([
+  // covers: PLAT-008
+  ['Treatment date', '11/9', 'Enter a date as MM/DD/YYYY.'],
+  // covers: PLAT-009
   ['Treatment date', '13/40/2026', 'This date does not exist.'],
   // covers: CLAIM-114
   ['Treatment date', '11/09/2010', 'Enter a date within the last 10 years.'],
-  // covers: CLAIM-113
+  // covers: CLAIM-113, PLAT-009
   ['Treatment date', '11/09/2099', 'Enter a date that is not in the future.'],
   // covers: CLAIM-118
   ['Invoice total', '-5', 'Enter an amount above 0.'],
@@ -112,7 +115,7 @@ test.each([
   expect(descriptionOf(field)).toBe(message)
 })
 
-// covers: CLAIM-105
+// covers: CLAIM-105, PLAT-006, PLAT-007
 test.each([
   'Reason for visit (optional)',
   'Other pet insurance (optional)',

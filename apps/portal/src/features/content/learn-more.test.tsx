@@ -8,7 +8,7 @@ beforeEach(() => sessionStorage.clear())
 
 const findArticle = (text: string) => expect.poll(() => screen.getByRole('main').textContent).toContain(text)
 
-// covers: CONT-007, CLAPI-054
+// covers: CONT-007, CLAPI-054, CONT-013
 test('the article of claim 101 shows, with the way back to home', async () => {
   const { user, router } = await openContent('/learnmore')
   await findScreen('Claims 101')

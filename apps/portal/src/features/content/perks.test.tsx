@@ -14,15 +14,19 @@ beforeEach(() => sessionStorage.clear())
 test.each([
   // covers: CONT-009
   ['us-happy', '/perks?country=US', null, 'US'],
-  // covers: CONT-008, CONT-011
+  // covers: CONT-008, CONT-011, CONT-017
   ['us-happy', '/perks?country=CA', 'US', 'CA'],
+  // covers: CONT-009, CONT-017
   ['ca-happy', '/perks?country=us', null, 'US'],
   // covers: CONT-010
   ['ca-happy', '/perks', 'US', 'US'],
-  // covers: CONT-002, CONT-003, CONT-010
+  // covers: CONT-002, CONT-003, CONT-010, CONT-017
   ['ca-happy', '/perks', null, 'CA'],
+  // covers: CONT-003, CONT-017
   ['us-happy', '/perks', null, 'US'],
+  // covers: CONT-010
   ['us-happy', '/perks?country=FR', null, 'US'],
+  // covers: CONT-010
   ['ca-happy', '/perks?country=', 'x', 'CA'],
   ['mixed-rate-years', '/perks', null, 'US'],
 ])('%s on %s, with %s in the session, has the perks of %s', async (persona, path, before, country) => {

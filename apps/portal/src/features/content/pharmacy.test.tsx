@@ -17,9 +17,13 @@ async function expectOnlyTheWayBack() {
 
 // covers: CLAPI-055, CLAPI-056, CONT-025, CONT-026
 test.each([
+  // covers: POL-056
   ['us-happy', 'all of 2024', 'pharmacy-2024', 'getPharmacyContent2024'],
+  // covers: POL-056
   ['mixed-rate-years', 'of 2023 and 2024', 'pharmacy-2023', 'getPharmacyContent2023'],
+  // covers: POL-056
   ['no-pets', 'of no rate year', 'pharmacy', 'getPharmacyContent'],
+  // covers: POL-056
   ['cancelled-only', 'all cancelled', 'pharmacy', 'getPharmacyContent'],
 ])('the policies of %s are %s, so the pharmacy is %s', async (persona, _years, page, operation) => {
   const { world } = await openContent('/pharmacy', persona)
@@ -45,6 +49,7 @@ test('the page is framed from the host of the content, in a sandbox, and gets no
 // covers: SHELL-009
 // covers: CONT-016, CONT-017, ACCT-033
 test.each([
+  // covers: CONT-003
   ['ca-happy', {}],
   ['us-happy', { petRx: 'false' }],
   ['us-happy', { petRx: 'TRUE' }],
@@ -59,7 +64,7 @@ test.each([
 })
 
 describe('content that failed', () => {
-  // covers: CONT-024
+  // covers: CONT-013, CONT-024
   test.each([
     ['is refused', { kind: 'status', status: 404 }, 404],
     ['has another shape', { kind: 'wrong-shape' }, 200],

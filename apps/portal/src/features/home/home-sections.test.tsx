@@ -45,6 +45,28 @@ test('the header has a link to the policy of each pet', async () => {
   ])
 })
 
+type Pets = { pets: { name: string; picture?: string }[]; policies: { policyTerms: { status: string }[] }[] }
+
+// covers: SHELL-033
+test('the header shows a pet’s picture and its shortened name, and no pet without an active policy', async () => {
+  const PICTURE = 'http://localhost:4010/fdp-document-service/v1/documents/PICTURE'
+  const world = await worldWithAnswer<Pets>('account-details', ({ pets: [first], policies: [, second] }) => {
+    Object.assign(first ?? {}, { name: 'A name of more than sixteen', picture: PICTURE })
+    for (const term of second?.policyTerms ?? []) term.status = 'CANCELLED'
+  })
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const picture = new Blob(['a picture'], { type: 'image/png' })
+    return request.url === PICTURE ? new Response(picture) : world.fetch(request)
+  }
+  await renderRoute('/home', 'us-happy', { world: { ...world, fetch } })
+  const pets = within(await screen.findByRole('list', { name: 'Your pets' }))
+  const [shown] = pets.getAllByRole('link')
+  expect(shown?.textContent).toBe('A name of more…')
+  await expect.poll(() => shown?.querySelector('img')?.src).toBe(`data:image/png;base64,${btoa('a picture')}`)
+  expect(pets.queryByRole('link', { name: 'Miso' })).toBeNull()
+})
+
 test('of sixty pets a few are shown at first, and all when asked for; the page stays small', async () => {
   const { container } = await renderRoute('/home', 'many')
   const pets = within(await screen.findByRole('list', { name: 'Your pets' }))
@@ -105,6 +127,27 @@ test('one feature tile comes before the standard tiles', async () => {
   const tiles = within(await region('Good to know')).getAllByRole('link')
   expect(tiles.map(({ className }) => className)).toEqual(['feature', ...Array(8).fill('tile')])
   expect(tiles[0]?.textContent).toMatch(/^Claims 101/)
+})
+
+// covers: POL-059, POL-061, POL-062, SHELL-040
+test('the credit of each policy has a card with the pet’s name, its bar, and its discount', async () => {
+  type Credits = { healthyPetsCredit: { policyNumber: string; hpcDiscount: number; months: number }[] }
+  const world = await worldWithAnswer<Credits>('account-details', ({ healthyPetsCredit }) => {
+    const [first] = healthyPetsCredit
+    if (first !== undefined)
+      healthyPetsCredit.push({ ...first, policyNumber: 'PET104102', hpcDiscount: 20, months: 3 })
+  })
+  await renderRoute('/home', 'us-happy', { world })
+  const cards = within(await region('Healthy pet credit')).getAllByRole('article')
+  const promise = (discount: string) =>
+    `Get ${discount} off your premium when you don't submit a claim for a year`
+  expect(cards.map(({ textContent }) => textContent)).toEqual([
+    `Biscuit4 months left to go15% off${promise('15%')}`,
+    `Miso3 months left to go20% off${promise('20%')}`,
+  ])
+  const bars = cards.map((card) => card.querySelectorAll('i, [data-filled]'))
+  expect(bars.map(({ length }) => length)).toEqual([11, 11])
+  expect(cards.map((card) => card.querySelectorAll('[data-filled]').length)).toEqual([8, 9])
 })
 
 const DAY_MS = 86_400_000

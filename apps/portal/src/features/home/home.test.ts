@@ -21,11 +21,12 @@ test('a pet in its waiting period is not called covered', () => {
   expect(coverageText(['A', 'B', 'C', 'D'].map(waiting))).toBe('4 pets are in their waiting period.')
 })
 
+// covers: SHELL-032
 test('000 §2: the greeting has the first name if it is known', () => {
   expect([greeting('José'), greeting(' '), greeting(undefined)]).toEqual(['Hi José', 'Hi', 'Hi'])
 })
 
-// covers: HOME-004
+// covers: HOME-004, SHELL-033
 test('a pet has its picture, and its own name, else the name on its policy', () => {
   const term = {
     status: 'ACTIVE' as const,

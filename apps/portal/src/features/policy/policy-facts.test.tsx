@@ -68,6 +68,7 @@ test.each([
   ["Miso's policy", 'Covered since', /^\d{2}\/\d{2}\/\d{4}$/],
   // covers: POL-016, POL-017
   ['Billing', 'Next payment', /^\$25\.90 on \d{2}\/\d{2}\/\d{4}\s*Includes taxes and fees$/],
+  // covers: POL-018
   ['Billing', 'Billing cycle', /^Monthly$/],
   // covers: POL-019
   ['Billing', 'Payment method', /^Visa \.{4} 4242$/],
@@ -80,7 +81,7 @@ test.each([
   expect(term?.nextElementSibling?.textContent).toMatch(value)
 })
 
-// covers: POL-018, SHELL-030
+// covers: POL-011, POL-018, SHELL-030
 test('a popup explains the billing cycle as the subscription type, and its one button is "Got it"', async () => {
   const { user } = await renderRoute('/account/pets/PET104102', 'us-happy')
   await findScreen('Miso')
@@ -90,6 +91,38 @@ test('a popup explains the billing cycle as the subscription type, and its one b
   expect(buttons.map(({ textContent }) => textContent)).toEqual(['Got it'])
   await user.click(buttons[0] ?? document.body)
   await expect.poll(() => screen.queryByText(/Your subscription type/)).toBeNull()
+})
+
+type Dated = {
+  policies: {
+    protectedSince: string
+    billing: { billingDate: string }
+    policyTerms: { status: string; effectiveDate: string; expirationDate: string }[]
+  }[]
+}
+
+// covers: POL-009, POL-015, POL-016
+test('the dates of a policy are the ones of its active term, its billing is below its coverage', async () => {
+  const world = await worldWithAnswer<Dated>('account-details', ({ policies: [, miso] }) => {
+    const [term] = miso?.policyTerms ?? []
+    if (miso === undefined || term === undefined) return
+    miso.protectedSince = '2021-02-03'
+    miso.billing.billingDate = 'NA'
+    const former = { ...term, status: 'CANCELLED', effectiveDate: '2027-05-01', expirationDate: '2028-05-01' }
+    miso.policyTerms = [former, { ...term, expirationDate: '2027-04-05' }]
+  })
+  await renderRoute('/account/pets/PET104102', 'us-happy', { world })
+  await findScreen('Miso')
+  const shownFor = (label: string) => screen.getByText(label).closest('dt')?.nextElementSibling?.textContent
+  expect(['Covered since', 'Renewal date'].map(shownFor)).toEqual(['02/03/2021', '04/05/2027'])
+  expect(shownFor('Next payment')).toMatch(/^\$25\.90, NA/)
+  const [policy, coverage, billing] = await Promise.all(
+    ["Miso's policy", 'Coverage', 'Billing'].map(regionOf),
+  )
+  const follows = (one?: Node, other?: Node) => one?.compareDocumentPosition(other ?? one)
+  expect([follows(policy, coverage), follows(coverage, billing)]).toEqual(
+    Array(2).fill(Node.DOCUMENT_POSITION_FOLLOWING),
+  )
 })
 
 // covers: CARD-029, PET-019

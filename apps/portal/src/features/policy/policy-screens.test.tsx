@@ -1,5 +1,8 @@
+import { addDays } from '@portal/domain/dates'
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { localToday } from '../../lib/clock.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: POL-001, ROUTE-019
@@ -23,6 +26,34 @@ test('home and policy of a newly protected policyholder say when coverage starts
   await findScreen('Taro')
   expect(await screen.findByText(/^Coverage starts \d{2}\/\d{2}\/\d{4}$/)).toBeDefined()
 })
+
+type Protected = {
+  isWaitingPeriodOn?: boolean
+  profile: { homeAddress: { state: string } }
+  policies: { protectedSince: string; policyTerms: { illnessWaitPeriod?: number }[] }[]
+}
+
+// covers: CARD-076, POL-047, POL-049
+test.each([
+  ['15 days', [15, 3], 1],
+  ['16 days', [16, 3], 0],
+])(
+  '%s after the earliest protection of the account the policy says it: %j, %i',
+  async (_when, days, banners) => {
+    const world = await worldWithAnswer<Protected>('account-details', (account) => {
+      // Without waiting periods of its own, the policy has no first day of coverage to name.
+      account.profile.homeAddress.state = 'ME'
+      account.isWaitingPeriodOn = false
+      for (const [index, policy] of account.policies.entries()) {
+        policy.protectedSince = addDays(localToday(), -(days[index] ?? 0))
+        for (const term of policy.policyTerms) term.illnessWaitPeriod = 0
+      }
+    })
+    await renderRoute('/account/pets/PET104102', 'us-happy', { world })
+    await findScreen('Miso')
+    expect(screen.queryAllByText(/^Your waiting period is still running\./)).toHaveLength(banners)
+  },
+)
 
 // covers: CARD-066
 test.each(['PET104201', 'nothing'])(

@@ -55,9 +55,13 @@ test.each([
 })
 
 // covers: SHELL-045, WELL-091, CARD-057, CARD-069
-test('a failed change is tried again with the same name', async () => {
+test.each([
+  ['a change of the policy', '01', 'changePolicy', 'Name changed'],
+  ['a work item', '02', 'createWorkItem', 'Name change requested'],
+])('%s that failed is tried again with the same name', async (_what, mode, operationId, done) => {
   const world = await openWorld()
-  await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })
+  await world.setFlags({ petNameChangeMode: mode })
+  await world.addFault({ operationId, kind: 'status', status: 500, times: 1 })
   const { user } = await askFor('Biscotti', world)
   await user.click(await button('Yes'))
   await dialog('Something went wrong')
@@ -65,7 +69,7 @@ test('a failed change is tried again with the same name', async () => {
   await user.click(await button('Go back'))
   await user.click(await button('Continue'))
   await user.click(await button('Yes'))
-  expect(await dialog('Name changed')).toBeDefined()
+  expect(await dialog(done)).toBeDefined()
 })
 
 // covers: PET-018, PET-043, PET-045, PET-062

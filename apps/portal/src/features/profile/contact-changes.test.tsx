@@ -170,7 +170,7 @@ test.each([
 )
 
 describe('a change whose answer was lost', () => {
-  // covers: PROF-021
+  // covers: PROF-021, SHELL-027
   test.each(['reset', 'html', 'truncated', 'empty', 'status'] as const)(
     'of the e-mail address is found, and the account is read under it (%s)',
     async (kind) => {

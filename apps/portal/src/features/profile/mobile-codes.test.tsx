@@ -62,7 +62,7 @@ test('a number whose code is on its way can be corrected, and is not left withou
   expect(await card()).toContain('(212) 555-0101')
 })
 
-// covers: PROF-017, PROF-039
+// covers: PROF-017, PROF-039, PLAT-010
 test('the code of a new number is required', async () => {
   const { user, world } = await renderRoute(MOBILE, 'us-happy')
   await askForCode(user, '(416) 555-0199')

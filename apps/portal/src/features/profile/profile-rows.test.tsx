@@ -53,17 +53,17 @@ test('the profile card has a row for each fact, and all but the name can be edit
 
 // covers: SHELL-023..025, ROUTE-023
 test('the settings lead to the password, the security, one’s own data, the terms and the privacy policy', async () => {
-  const { settings, api, router, user } = await openProfile()
+  const { profile, settings, api, router, user } = await openProfile()
+  expect(profile.compareDocumentPosition(settings)).toBe(Node.DOCUMENT_POSITION_FOLLOWING)
   const links = within(settings).getAllByRole('link')
   const { termsAndConditions, privacyPolicy } = api.config.links
-  expect(
-    links.map((link) => [link.textContent, link.getAttribute('href'), link.getAttribute('rel')]),
-  ).toEqual([
-    ['Change password', '/account/profile/resetPassword', null],
-    ['Security', '/account/profile/security', null],
-    ['Your data on this device', '/account/profile/data', null],
-    ['Terms & conditions', termsAndConditions.US, 'noopener noreferrer'],
-    ['Privacy policy', privacyPolicy, 'noopener noreferrer'],
+  const shown = (link: HTMLElement) => ['href', 'target', 'rel'].map((name) => link.getAttribute(name))
+  expect(links.map((link) => [link.textContent, ...shown(link)])).toEqual([
+    ['Change password', '/account/profile/resetPassword', null, null],
+    ['Security', '/account/profile/security', null, null],
+    ['Your data on this device', '/account/profile/data', null, null],
+    ['Terms & conditions', termsAndConditions.US, '_blank', 'noopener noreferrer'],
+    ['Privacy policy', privacyPolicy, '_blank', 'noopener noreferrer'],
   ])
   await user.click(within(settings).getByRole('link', { name: 'Change password' }))
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeDefined()

@@ -128,6 +128,7 @@ test.each([
   await canUpdate(await typedCode(world))
 })
 
+// covers: PLAT-002
 test('an address can be typed without the maps service', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'listAddressSuggestions', kind: 'status', status: 500 })

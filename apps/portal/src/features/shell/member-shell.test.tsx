@@ -1,6 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { allowConsole } from '../../testing/guard.ts'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 // covers: HOME-021, SHELL-010, HOME-022, SHELL-011
 test('the navigation has an entry for each area, the version, and the way out', async () => {
@@ -59,19 +60,25 @@ test.each([
   expect(entries.getByRole('link', { name: 'Pharmacy' }).getAttribute('href')).toBe('/pharmacy')
 })
 
-// covers: HOME-018, HOME-020, HOME-074
+// covers: HOME-018, HOME-020, HOME-074, SHELL-010
 test.each([
   [1200, true],
   [1199, false],
-])('at %i px it is %j that the navigation is at the side', async (width, isAtSide) => {
-  widthOf(width)
-  await renderRoute('/account/pets', 'us-happy')
-  await findScreen('My Account')
-  const navigation = screen.getByRole('navigation', { name: 'Main' })
-  expect(within(navigation).getAllByRole('link')).toHaveLength(4)
-  expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
-  expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
-})
+])(
+  'at %i px it is %j that the navigation is at the side; copyright and way out are there once',
+  async (width, isAtSide) => {
+    widthOf(width)
+    await renderRoute('/account/pets', 'us-happy')
+    await findScreen('My Account')
+    const navigation = screen.getByRole('navigation', { name: 'Main' })
+    expect(within(navigation).getAllByRole('link')).toHaveLength(4)
+    expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
+    expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
+    expect(screen.getAllByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toHaveLength(1)
+    const ways = within(screen.getByRole('banner')).getAllByRole('button', { name: 'Log out' })
+    expect(ways.map(({ textContent }) => textContent)).toEqual(['Log out'])
+  },
+)
 
 // covers: NOTE-003
 test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width) => {
@@ -84,7 +91,7 @@ test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width)
   expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([bell])
 })
 
-// covers: HOME-019
+// covers: HOME-019, SHELL-004
 test('the menu of a small window opens and has the way out', async () => {
   const { user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
@@ -93,4 +100,28 @@ test('the menu of a small window opens and has the way out', async () => {
   expect(menu?.hidden).toBe(true)
   await user.click(button)
   expect([menu?.hidden, menu?.textContent]).toEqual([false, 'Log out'])
+})
+
+// covers: SHELL-006
+test.each([
+  ['/claims/closed', 'Claims'],
+  ['/claim/new', 'Claims'],
+  ['/claimant', undefined],
+])('on %s the current entry is %s', async (path, entry) => {
+  await renderRoute(path, 'us-happy')
+  const navigation = within(await screen.findByRole('navigation', { name: 'Main' }))
+  const current = navigation.getAllByRole('link').filter((link) => link.hasAttribute('aria-current'))
+  expect(current.map(({ textContent }) => textContent)).toEqual(entry === undefined ? [] : [entry])
+})
+
+// covers: SHELL-009
+test('as long as the country is unknown, there is no pharmacy', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 404 })
+  allowConsole(/getAccountDetails|ApiError|Error in route match/)
+  const { api } = await renderRoute('/account/pets', 'us-happy', { world })
+  await findScreen('Invalid Account.')
+  expect(api.config.petRx).toBe('true')
+  const entries = within(screen.getByRole('navigation', { name: 'Main' })).getAllByRole('link')
+  expect(entries.map(({ textContent }) => textContent)).toEqual(['Home', 'Claims', 'Account'])
 })

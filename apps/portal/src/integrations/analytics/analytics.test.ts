@@ -23,6 +23,7 @@ test('an event carries its own fields and no other', () => {
   expect(sent({ event: 'constructor' })).toEqual([])
 })
 
+// covers: PLAT-004
 test('a value that may be personal data is dropped', () => {
   for (const label of ['a@example.com', 'PET104101', '2125550142', 'C-200101', '<b>', 'x'.repeat(161), 42]) {
     expect(sent({ event: 'account_portal_click', label })).toEqual([{ event: 'account_portal_click' }])

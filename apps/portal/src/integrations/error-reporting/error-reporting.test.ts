@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { quickest } from '../../testing/quickest.ts'
 import { createErrorReporting, redact } from './error-reporting.ts'
 
+// covers: PLAT-004
 test('a report contains no personal data', () => {
   const texts: string[] = []
   const { report } = createErrorReporting((text) => texts.push(text))

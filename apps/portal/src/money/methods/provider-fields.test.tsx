@@ -15,7 +15,7 @@ async function openEntry(persona: string, policy: string) {
   return provider
 }
 
-// covers: PAYIN-003, PAYIN-104
+// covers: PAYIN-003, PAYIN-104, PLAT-001
 test.each([
   ['us-happy', 'PET104101'],
   ['ca-happy', 'PET104201'],
@@ -53,7 +53,7 @@ test.each([
   expect(add.disabled).toBe(false)
 })
 
-// covers: PAYIN-005, PAYIN-006
+// covers: PAYIN-005, PAYIN-006, PLAT-001
 test.each([
   ['add-card', 'Add credit card', ['Name on card']],
   ['add-bank', 'Add bank account', []],

@@ -129,6 +129,7 @@ test.each([
   expect(document.body.textContent).not.toContain(HOSTILE)
 })
 
+// covers: SHELL-042
 test('a thrown message is never shown, even without refusalOf: the general text is shown (#27, 1.17)', async () => {
   render(<Form send={() => Promise.reject(new Error(HOSTILE))} />, { wrapper: Theme })
   await fill()

@@ -2,6 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { BREAKPOINTS } from './sizes.ts'
+import { theme } from './theme.ts'
 
 const PX_PER_EM = 16
 const SOURCES = join(import.meta.dirname, '../..')
@@ -13,6 +14,7 @@ const OTHERS = ['21.875em', '23em']
 test('000 §2: the breakpoints', () => {
   const px = Object.entries(BREAKPOINTS).map(([name, width]) => [name, Number.parseFloat(width) * PX_PER_EM])
   expect(Object.fromEntries(px)).toEqual({ xs: 0, sm: 540, md: 768, lg: 960, xl: 1200, xxl: 1900 })
+  expect(theme.breakpoints).toEqual(BREAKPOINTS)
 })
 
 // covers: HOME-074, SHELL-012

@@ -56,6 +56,7 @@ test('home has a notice with title and text for each maintenance', async () => {
   await renderRoute('/home', 'us-happy', { world })
   for (const { title, description } of maintenance)
     expect((await region(title)).textContent).toBe(`${title}${description}`)
+  expect(document.querySelectorAll('.banner')).toHaveLength(2)
 })
 
 // covers: SHELL-041, HOME-012

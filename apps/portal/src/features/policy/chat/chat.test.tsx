@@ -66,11 +66,11 @@ test('the chat loads when the page is idle, in a frame that cannot reach it', as
   expect(document.querySelectorAll('script[src*="chat"]')).toHaveLength(0)
 })
 
-// covers: CONT-023, POL-014, CARD-033, CARD-068
-test('only its own frame enables the link, and opening notifies the chat alone', async () => {
-  const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
+// covers: POL-014, CARD-033, CARD-068
+test('only its own frame enables the link', async () => {
+  await renderRoute(POLICY, 'us-happy', { hasChat: true })
   const button = await start()
-  const { frame, posted } = becomeIdle()
+  const { frame } = becomeIdle()
   send(frame.contentWindow, { event: 'ready' }, 'http://localhost:5173')
   send(window, { event: 'ready' })
   send(frame.contentWindow, { event: 'open' })
@@ -78,7 +78,15 @@ test('only its own frame enables the link, and opening notifies the chat alone',
   send(frame.contentWindow, { event: 'ready' })
   expect(button.disabled).toBe(false)
   expect(screen.queryByRole('complementary', { name: 'Chat' })).toBeNull()
+})
 
+// covers: CONT-023, PLAT-003
+test('opening notifies the chat alone, and the chat can be closed by itself and by the panel', async () => {
+  const { user } = await renderRoute(POLICY, 'us-happy', { hasChat: true })
+  const button = await start()
+  const { frame, posted } = becomeIdle()
+  send(frame.contentWindow, { event: 'ready' })
+  expect(posted).not.toHaveBeenCalled()
   await user.click(button)
   expect(screen.getByRole('complementary', { name: 'Chat' })).toBe(document.activeElement)
   expect(posted.mock.calls).toEqual([
