@@ -86,6 +86,7 @@ test('an address change is refused after the renewal notice, but not after a clo
   expect((await waiting.post(BULK, [hers])).status).toBe(200)
 })
 
+// covers: API-027
 test('an address whose code is in another state is refused at the code', async () => {
   const { signedIn, engine } = await createSandbox()
   const id = engine.worlds.get('default').customerByEmail('us-happy@example.com')?.profileId
@@ -97,7 +98,11 @@ test('an address whose code is in another state is refused at the code', async (
     country: 'US',
   })
   expect(refused.status).toBe(400)
-  expect(refused.body.errors[0]).toMatchObject({ code: 'ADDRESS_INVALID', field: '/zipcode' })
+  expect(refused.body.errors[0]).toMatchObject({
+    code: 'ADDRESS_INVALID',
+    message: 'This ZIP or postal code is in another state.',
+    field: '/zipcode',
+  })
 })
 
 // covers: CLAPI-061, PLAT-002

@@ -24,6 +24,7 @@ const petNames = async (persona: string) => {
   return { names: payload.responses.map(({ name }: { name: string }) => name), list, id }
 }
 
+// covers: API-035
 test('listPets: the pets of cancelled policies are listed, and another number or country gives 404', async () => {
   const { names, list, id } = await petNames('cancelled-only')
   expect(names).toEqual(['Pepper', 'Shadow'])
@@ -75,6 +76,19 @@ test('listWellnessPlans: a rate year without plans has none', async () => {
   expect([status, body.payload.responses]).toEqual([200, []])
 })
 
+// covers: API-037
+test.each([
+  ['us-happy', true],
+  ['no-pets', false],
+])('getPolicyExistence: the answer for %s is %s, and another address gives 404', async (persona, exists) => {
+  const { signIn } = await createSandbox()
+  const member = await signIn(persona, 'default')
+  const path = '/fdp-policy-service/v1/policy/exists?email='
+  const { body } = await member.get(`${path}${persona}%40example.com`)
+  expect(body.payload.response).toEqual({ exists })
+  expect((await member.get(`${path}ca-happy%40example.com`)).status).toBe(404)
+})
+
 test('getZipCodeServiceability: a code that nobody knows is an answer with isValid false', async () => {
   const { signedIn } = await createSandbox()
   const [answer] = await responses(
@@ -90,6 +104,7 @@ test('listAddressSuggestions: a text that nothing fits has an empty list', async
   expect([found.status, found.body.payload.responses]).toEqual([200, []])
 })
 
+// covers: API-040
 test('getRemoteConfig: it is read without a session', async () => {
   const { ask } = await createSandbox()
   const { status, body } = await ask('GET', '/remoteconfig', { 'x-correlation-id': crypto.randomUUID() })

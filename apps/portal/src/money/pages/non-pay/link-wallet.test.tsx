@@ -17,15 +17,22 @@ async function sessionWallet(world: TestWorld, persona: string) {
   return new URL(await world.link('card-page', persona)).searchParams.get('walletId') ?? ''
 }
 
-// covers: ACCT-036, ACCT-038, NONPAY-051
+// covers: ACCT-036, ACCT-038, NONPAY-045, NONPAY-051
 test.each(['overdue', 'us-happy'])(
   'a link uses its own wallet, and not the wallet of the session of %s in the same browser',
   async (persona) => {
     const world = await openWorld()
     const link = new URL(await world.link('non-pay', 'overdue'))
     const path = `${link.pathname}${link.search}&view=add-card`
-    const { api, user } = await renderRoute(path, persona, { world })
+    const tokens = new Set<string | null>()
+    const fetch: TestWorld['fetch'] = (input, init) => {
+      const request = new Request(input, init)
+      if (request.url.endsWith('/csrf-token')) tokens.add(request.headers.get('authorization'))
+      return world.fetch(request)
+    }
+    const { api, user } = await renderRoute(path, persona, { world: { ...world, fetch } })
     await addCard(world, user)
+    expect([...tokens]).toEqual([`Bearer ${link.searchParams.get('utm_token')}`])
     await user.click(await button('Got it'))
     await findScreen('Thank you')
     const wallets = await namedWallets(world)

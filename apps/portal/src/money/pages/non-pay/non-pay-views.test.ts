@@ -13,7 +13,7 @@ const ACCOUNT = {
 const methods = methodViews(ACCOUNT, 'PET1', '2026-11-22')
 const shown = (search: Partial<NonPaySearch>, isBankOffered = true) =>
   nonPayView(
-    { policyNumber: undefined, view: undefined, method: undefined, ...search },
+    v.parse(nonPaySearch, { policyNumber: undefined, view: undefined, method: undefined, ...search }),
     { methods, isBankOffered },
   )
 
@@ -65,8 +65,12 @@ test('a method decides itself which of the two manage views shows', () => {
 // covers: NONPAY-022
 test.each([
   ['add-card', true],
+  ['add-bank', true],
   ['update-card', true],
+  ['manage-card', true],
   ['manage-bank', true],
+  ['method-list', false],
+  ['ach-list', false],
   ['card-list', false],
   [undefined, false],
   [42, false],
