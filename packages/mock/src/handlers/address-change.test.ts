@@ -39,9 +39,10 @@ test('address changes of all policies are filed in one call, and a second one is
   const items = ['PET104101-01', 'PET104102-01'].map((policy) => itemFor('us-happy', 'C-200101', policy))
   const filed = await signedIn.post(BULK, items)
   expect(filed.status).toBe(200)
+  const changeDetails = items[0]?.changeDetails
   expect(filed.body.payload.responses).toMatchObject([
-    { policyNumberDisplay: 'PET104101-01', status: 'OPEN', source: 'web' },
-    { policyNumberDisplay: 'PET104102-01', status: 'OPEN', source: 'web' },
+    { policyNumberDisplay: 'PET104101-01', status: 'OPEN', source: 'web', changeDetails },
+    { policyNumberDisplay: 'PET104102-01', status: 'OPEN', source: 'web', changeDetails },
   ])
   const { body } = await signedIn.get(queue('us-happy'))
   expect(body.payload.responses).toMatchObject([

@@ -46,6 +46,23 @@ test('listPetClaims, listLinkedVets, listPolicyOffers: empty for a pet or a poli
   expect(await responses(member, offers)).toEqual([])
 })
 
+// covers: API-036, CLAPI-012
+test('listPetClaims: the closed claims of the pet are listed, and no other ones', async () => {
+  const { account, get, list } = await claimant('us-happy')
+  const numbersOf = (groups: { claims: { claimNumber: string; petId?: string }[] }[]) =>
+    groups.flatMap(({ claims }) => claims.map(({ claimNumber }) => claimNumber))
+  const [open, closed] = [numbersOf(await list('OPEN')), numbersOf(await list('CLOSED'))]
+  const { pets } = await account()
+  const listed: { claimNumber: string; status: string }[] = []
+  for (const { id } of pets) {
+    const { body } = await get(`/fdp-pet-service/v1/pets/${id}/claims?status=CLOSED`)
+    listed.push(...body.payload.responses)
+  }
+  expect(open.length).toBeGreaterThan(0)
+  expect(listed.map(({ claimNumber }) => claimNumber).sort()).toEqual(closed.sort())
+  expect(new Set(listed.map(({ status }) => status))).toEqual(new Set(['CLOSED']))
+})
+
 test('listClaims: the offset 1 has all claims, and a larger one none', async () => {
   const { get, list } = await claimant('every-claim')
   const all = await list('CLOSED')

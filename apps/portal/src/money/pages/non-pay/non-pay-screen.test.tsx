@@ -217,7 +217,6 @@ test('an account in which a failed payment is unusable is not shown as one with 
   expect(screen.getByRole('button', { name: 'Try again' })).toBeDefined()
 })
 
-// covers: NONPAY-028
 test('a reading that fails says so and is tried again; meanwhile the page is busy', async () => {
   const { world, release } = await heldWorld('/account-details', 'reads', 3)
   await world.addFault({ operationId: 'getAccountDetails', kind: 'status', status: 500, times: 3 })
