@@ -48,13 +48,10 @@ test('a setup that is confirmed twice gives one payment method, and only when th
   const provided = await provide(secret, cardForm('4242424242424242'))
   expect(provided.body).toMatchObject({ status: 'succeeded' })
   const first = await confirm(secret, provided.body)
-  expect(first.body.payload.response).toEqual({
-    payMethodId: expect.stringMatching(/^PM-/),
-    type: 'CARD',
-    serviceCode: 'US',
-    instrumentDetails: { last4Digit: '4242', accountHolderName: 'Alex Rivera', paymentType: 'visa' },
-    address: { zipcode: '10001', zipCode: '10001' },
-  })
+  const instrumentDetails = { last4Digit: '4242', accountHolderName: 'Alex Rivera', paymentType: 'visa' }
+  const address = { zipcode: '10001', zipCode: '10001' }
+  const added = { payMethodId: expect.stringMatching(/^PM-/), type: 'CARD', serviceCode: 'US', address }
+  expect(first.body.payload.response).toEqual({ ...added, instrumentDetails })
   expect(await confirm(secret, provided.body)).toEqual(first)
   expect((await account()).paymentMethods).toHaveLength(2)
   const again = await provide(secret, cardForm('5555555555554444'))
@@ -69,14 +66,12 @@ test('a confirmed bank account is answered with the status of its verification',
   const { begin, provide, confirm } = await payingMember('ca-happy')
   const secret = await begin('US_BANK_ACCOUNT')
   const provided = await provide(secret, bankForm('000123456789', '11000-000'))
-  expect((await confirm(secret, provided.body, 'US_BANK_ACCOUNT')).body.payload.response).toEqual({
-    payMethodId: expect.stringMatching(/^PM-/),
-    type: 'US_BANK_ACCOUNT',
-    serviceCode: 'CA',
-    instrumentDetails: { last4Digit: '6789', accountHolderName: 'Alex Rivera', paymentType: 'checking' },
-    address: {},
-    payInMethodStatus: 'VERIFICATION_PENDING',
-  })
+  const { body } = await confirm(secret, provided.body, 'US_BANK_ACCOUNT')
+  const instrumentDetails = { last4Digit: '6789', accountHolderName: 'Alex Rivera', paymentType: 'checking' }
+  const payMethodId = expect.stringMatching(/^PM-/)
+  const added = { payMethodId, serviceCode: 'CA', address: {}, instrumentDetails }
+  const kind = { type: 'US_BANK_ACCOUNT', payInMethodStatus: 'VERIFICATION_PENDING' }
+  expect(body.payload.response).toEqual({ ...added, ...kind })
 })
 
 test('a setup expires after a day of the clock', async () => {

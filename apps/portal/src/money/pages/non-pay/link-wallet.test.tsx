@@ -1,5 +1,6 @@
-import { expect, test } from 'vitest'
-import { addCard, button } from '../../../testing/non-pay.ts'
+import { expect, test, vi } from 'vitest'
+import { linkSessionOf } from '../../../session/link-session.ts'
+import { addCard, button, openPage } from '../../../testing/non-pay.ts'
 import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
@@ -44,3 +45,12 @@ test.each(['overdue', 'us-happy'])(
     expect(api.session.state().status).toBe('signedIn')
   },
 )
+
+// covers: NONPAY-026
+test('the page turns the non-pay mode on, and leaving it turns the mode off', async () => {
+  const { api, router } = await openPage(await openWorld(), 'us-happy')
+  await findScreen('No payment is overdue')
+  expect(linkSessionOf(api).state()).toMatchObject({ nonPayEnable: true, nonPayStatus: false })
+  await router.navigate({ to: '/login' })
+  await vi.waitFor(() => expect(linkSessionOf(api).state().nonPayEnable).toBe(false))
+})

@@ -1,12 +1,9 @@
-import { screen, within } from '@testing-library/react'
+import { screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import { linkSessionOf } from '../../../session/link-session.ts'
 import { worldWithAnswer } from '../../../testing/answers.ts'
-import { provideCards } from '../../../testing/card-provider.ts'
 import { findScreen, heldWorld, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 import { wasReopened } from './NonPayScreen.tsx'
-import { TITLES } from './use-non-pay-views.ts'
 
 /** The URL of a mailed link, with an optional change of it. */
 async function mailed(world: TestWorld, persona: string, change: (link: URL) => void = () => {}) {
@@ -109,56 +106,13 @@ test('the policy of the link is shown, else the first active one', async () => {
   }
 })
 
-// covers: NONPAY-002, NONPAY-026
+// covers: NONPAY-002
 test('a link opens its page without a login, and without an overdue balance the page says so', async () => {
   const world = await openWorld()
   const { api, router } = await renderRoute(await mailed(world, 'us-happy'), undefined, { world })
   await findScreen('No payment is overdue')
   expect(router.state.location.pathname).toBe('/non-pay')
   expect(api.session.state().status).not.toBe('signedIn')
-  expect(linkSessionOf(api).state()).toMatchObject({ nonPayEnable: true, nonPayStatus: false })
-  await router.navigate({ to: '/login' })
-  await vi.waitFor(() => expect(linkSessionOf(api).state().nonPayEnable).toBe(false))
-})
-
-// covers: NONPAY-041
-test('a dialog that is closed without an update leaves the page as it was', async () => {
-  const world = await openWorld()
-  const path = await mailed(world, 'overdue', ({ searchParams }) => searchParams.set('view', 'method-list'))
-  const { user, router } = await renderRoute(path, undefined, { world })
-  const dialog = within(await screen.findByRole('dialog', { name: 'Payment method type' }))
-  await user.click(dialog.getByRole('button', { name: 'Close' }))
-  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
-  await findScreen('Payment failed')
-  expect(router.state.location.search).not.toHaveProperty('view')
-})
-
-// covers: NONPAY-022
-test.each([
-  ['add-bank', 'Cancel'],
-  ['add-card', 'Close'],
-  ['manage-card', 'Close'],
-  ['update-card', 'Cancel'],
-  ['update-card', 'Close'],
-] as const)('from the view %s the control "%s" asks before it goes back', async (view, control) => {
-  const world = await openWorld()
-  provideCards(world)
-  const open = async (search: Record<string, string>) => {
-    const path = await mailed(world, 'overdue', ({ searchParams }) => {
-      for (const [name, value] of Object.entries(search)) searchParams.set(name, value)
-    })
-    return renderRoute(path, undefined, { world })
-  }
-  const list = await open({ view: 'card-list' })
-  await list.user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
-  await screen.findByRole('dialog', { name: 'Manage credit card' })
-  const method = String(Reflect.get(list.router.state.location.search, 'method'))
-  list.unmount()
-  const { user } = await open({ view, method })
-  const shown = await screen.findByRole('dialog', { name: TITLES[view] })
-  await within(shown).findByRole('button', { name: /^(Back|Cancel)$/ })
-  await user.click(within(shown).getByRole('button', { name: control }))
-  await screen.findByRole('dialog', { name: 'Are you sure you want to go back?' })
 })
 
 // covers: NONPAY-021
