@@ -52,6 +52,19 @@ test('a work item requires one of the documented changes', () => {
   ])
 })
 
+// covers: API-017
+test('the account can be asked for whole, or for its profile alone', () => {
+  const { tree, parameters } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
+  const parameter = parameters.find(({ node }) => node.name === 'profile-detail-only')
+  expect(resolved(tree, branch(parameter?.node ?? {}, 'schema'))).toEqual({ type: 'boolean' })
+})
+
+// covers: API-019
+test('of an account only the profile is always there', () => {
+  const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
+  expect(list(resolvedAt(tree, '/components/schemas/Account').node, 'required')).toEqual(['profile'])
+})
+
 // covers: API-018
 test('an account has addresses and contacts of the documented types', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')

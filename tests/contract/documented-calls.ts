@@ -23,6 +23,7 @@ export const DOCUMENTED_CALLS: DocumentedPart[] = [
     '',
     'AuthParameters.USERNAME AuthParameters.PASSWORD ClientMetadata.loginToken',
   ],
+  // covers: API-005
   ['POST identity-pool/', 'answer', '', 'AuthenticationResult.AccessToken'],
   // covers: API-006
   [`POST ${USER}/v1/users/send-code`, 'body', '', 'phone email resend'],
@@ -59,6 +60,7 @@ export const DOCUMENTED_CALLS: DocumentedPart[] = [
     'payload.response',
     'policies failedPayments paymentMethods',
   ],
+  // covers: API-018
   [
     'GET fdp-workflow-service/v1/workflows/account-details',
     'answer',
@@ -123,6 +125,10 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: unknow
   ['GET fdp-claim-service/v1/claims', 'status', ['OPEN', 'CLOSED']],
   // covers: API-026
   [`PUT ${PROFILE}/v1/profiles/{}/addresses/{}`, 'type', ['mailing', 'home']],
+  // covers: API-022
+  [`PUT ${PROFILE}/v1/profiles/{}/contacts/{}`, 'type', ['mobile', 'email']],
+  // covers: API-036, CLAPI-012
+  ['GET fdp-pet-service/v1/pets/{}/claims', 'status', ['CLOSED']],
   // covers: CLAPI-043
   ['POST fdp-pet-service/v1/pets/{}/vet/manual', 'source', ['claims', 'account']],
   // covers: VET-020

@@ -77,7 +77,7 @@ test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => 
   expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })
 
-// covers: ACCT-022, CARD-050
+// covers: ACCT-022, CARD-050, API-019
 test('the loading state of an account belongs to the client, not to the contract', () => {
   expect(missingPaths(tree, answers, inAnswer(['loader']))).toEqual(inAnswer(['loader']))
 })

@@ -31,7 +31,8 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
   ],
   // covers: API-034
   ['PUT fdp-pet-service/v1/pets/{}/image', 'answer', 'payload.response', 'success url'],
-  ['PUT fdp-pet-service/v1/pets/{}/image', 'body', '', 'url'],
+  // covers: API-034
+  ['PUT fdp-pet-service/v1/pets/{}/image', 'body', '', 'policyTermId policyNumberDisplay contentType url'],
   // covers: API-035, CLAPI-059
   ['GET fdp-pet-service/v1/pets', 'query', '', 'customer-number service-code'],
   // covers: API-035

@@ -16,11 +16,13 @@ export const PAYMENT_CALLS: DocumentedPart[] = [
   [`PATCH ${METHOD}`, 'body', 'operations.[].value', 'expMonth expYear'],
   // covers: PAYAPI-013
   [`PATCH ${METHOD}`, 'body', 'operations.[].value', 'zipcode'],
+  // covers: PAYAPI-014
   [`PATCH ${METHOD}`, 'body', '', 'token securedParam'],
   // covers: PAYAPI-015, PAYAPI-016
   [`DELETE ${METHOD}`, 'query', '', 'application-name application-identifier'],
   // covers: PAYAPI-045
   [`GET ${WALLETS}/wallet-lookup`, 'query', '', 'accountId'],
+  // covers: PAYAPI-046
   [
     `GET ${WALLETS}/wallet-lookup`,
     'answer',
@@ -131,6 +133,7 @@ export const PAYMENT_CALLS: DocumentedPart[] = [
     'payload.response',
     'instrumentDetails address payMethodId serviceCode type payInMethodStatus',
   ],
+  // covers: PAYAPI-076
   [`POST ${SETUP}/{}/confirm`, 'refusal', '', 'errors.[].message'],
   // covers: PAYAPI-061
   ['GET fdp-wallet-service/v1/countries/{}/provider-keys', 'answer', 'payload.response', 'keys.publicKey'],

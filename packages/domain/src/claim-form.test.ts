@@ -33,7 +33,7 @@ const FORM: ClaimForm = {
 const needs = (more: Partial<ClaimForm>, terms: { kind?: 'new' | 'old'; isWellness?: boolean } = {}) =>
   claimNeeds({ ...FORM, ...more }, { kind: 'new', isWellness: false, ...TERMS, ...terms })
 
-// covers: CLAIM-110
+// covers: API-046, CLAIM-110
 test.each([
   [undefined, 'new'],
   [true, 'new'],

@@ -3,6 +3,7 @@ import { frameAddress, isFrameMessage } from './web-address.ts'
 
 const ORIGINS = ['https://bank.example', 'http://127.0.0.1:4010']
 
+// covers: PAYAPI-044
 test.each([
   ['https://bank.example/link?s=1', true],
   ['http://127.0.0.1:4010/external/bank', true],

@@ -47,7 +47,7 @@ test('a call with its own correlation id keeps it', async () => {
   expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
 })
 
-// covers: PAYIN-135
+// covers: PAYIN-135, API-002
 test('the log gets the outcome of a call and nothing personal', async () => {
   const events: CorrelatedEvent[] = []
   const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
@@ -55,6 +55,7 @@ test('the log gets the outcome of a call and nothing personal', async () => {
   const { correlationId, ...event } = events[0] ?? {}
   expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
   expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
+  expect(world.log[0]?.url.search).toContain('user-id=us-happy%2B1%40example.com')
   const path = '/v1/policies/{p}/medical-records'
   await world.sdk.policy.GET(path, { params: { path: { p: 'PET104101' } } })
   expect(events[1]?.path).toBe(`/fdp-policy-service${path}`)

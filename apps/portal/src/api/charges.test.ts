@@ -34,10 +34,10 @@ async function open(persona = 'overdue') {
   }
 }
 
-const billing = (policyNumber: string) => ({
+const billing = (policyNumber: string, cents = 4120) => ({
   policyNumber,
   policyDisplayNumber: `${policyNumber}-01`,
-  amount: { cents: 4120, currency: 'USD' as const },
+  amount: { cents, currency: 'USD' as const },
 })
 
 // covers: PAYAPI-035..038
@@ -55,7 +55,8 @@ test.each([
 ] as const)('001 §7: a charge names a method of %j as %j', async (method, named) => {
   const { api, run, calls, ids, numbers } = await open()
   const [id = ''] = ids
-  const billings = [billing(numbers[0] ?? '')]
+  const [first = '', second = ''] = numbers
+  const billings = [billing(first), billing(second, 1999)]
   const charge = { key: crypto.randomUUID(), billings, method: { id, ...method } }
   await run(chargeOverdueMutation(api), charge).catch(() => undefined)
   expect(calls[0]).toEqual({
@@ -64,8 +65,13 @@ test.each([
       appId: 'self-service',
       billings: [
         {
-          policyDisplayNumber: `${numbers[0]}-01`,
+          policyDisplayNumber: `${first}-01`,
           amount: 41.2,
+          paymentMethod: { paymentMethodId: id, ...named },
+        },
+        {
+          policyDisplayNumber: `${second}-01`,
+          amount: 19.99,
           paymentMethod: { paymentMethodId: id, ...named },
         },
       ],
@@ -73,7 +79,7 @@ test.each([
   })
 })
 
-// covers: BILL-043
+// covers: BILL-043, PAYAPI-040
 test('a charge without an answer is found by its key, is not sent again, and the account is read again', async () => {
   const { api, run, ids, numbers, world, stale } = await open()
   const key = crypto.randomUUID()

@@ -27,7 +27,7 @@ async function open(...given: Parameters<typeof openCaller>) {
   return { ...caller, readAccount: caller.account, account, profileId, customerNumber, codeByPhone }
 }
 
-// covers: API-022, PROF-018, PROF-019
+// covers: API-022, PROF-018, PROF-019, API-028, API-030
 test('a mobile number is changed with its code, which is validated first', async () => {
   const { api, run, account, calls, codeByPhone, profileId, readAccount } = await open()
   const code = await codeByPhone()
@@ -108,6 +108,7 @@ test('an e-mail address is changed, and the session and the account continue und
   expect(client.getQueryData(accountKey(EMAIL))).toBeUndefined()
 })
 
+// covers: API-031
 test('without a proof none is sent', async () => {
   const { api, run, account, calls } = await open()
   await run(changeEmailMutation(api), { account, newEmail: NEW_EMAIL })

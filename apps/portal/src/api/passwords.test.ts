@@ -52,6 +52,7 @@ test('a verified code sets a password and opens a session', async () => {
   expect(api.session.state()).toMatchObject({ status: 'signedIn', customer: { email: EMAIL } })
 })
 
+// covers: API-006, API-009, API-010
 test('a code goes to a phone number under its own name, and a refused one is not kept', async () => {
   const { api, run, calls, world } = await openVisitor()
   const contact = { kind: 'phone', value: '2125550101' } as const
@@ -60,6 +61,7 @@ test('a code goes to a phone number under its own name, and a refused one is not
   await expect(run(verifyCodeMutation(api), { contact, code: '000000' })).rejects.toMatchObject({
     code: 'CODE_INVALID',
   })
+  expect(calls[1]?.body).toEqual({ phone: '2125550101', code: '000000' })
   expect(await api.contact.read()).toEqual(contact)
   await api.contact.clear()
   await world.addFault({ operationId: 'sendCode', kind: 'status', status: 500, times: 1 })
@@ -98,7 +100,7 @@ test('a wrong password and an unknown address are asked and refused alike (#27, 
   expect(unknown.calls).toHaveLength(2)
 })
 
-// covers: AUTH-096
+// covers: API-015, AUTH-096
 test('the mailed link sets the password at the identity pool, and the service is notified', async () => {
   const { api, run, calls, world } = await openVisitor()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
@@ -127,7 +129,7 @@ test('the mailed link sets the password at the identity pool, and the service is
   expect(api.session.state().status).toBe('signedIn')
 })
 
-// covers: AUTH-096
+// covers: API-016, AUTH-096
 test('a password is changed with the present one, both without blanks around them', async () => {
   const { api, run, calls } = await openCaller()
   await run(changePasswordMutation(api), { oldPassword: ` ${PASSWORD}`, newPassword: `${NEW_PASSWORD} ` })

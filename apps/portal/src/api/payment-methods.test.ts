@@ -1,7 +1,9 @@
 import { payInMethods } from '@portal/domain/payment-methods'
 import { expect, test, vi } from 'vitest'
+import { customerOf } from '../session/context.ts'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openMember } from '../testing/member.ts'
+import { openPayee } from '../testing/payee.ts'
 import { openWorld, renderRoute } from '../testing/support.tsx'
 import { accountQuery } from './account.ts'
 import { chargeOverdueMutation, readCharge } from './charges.ts'
@@ -44,6 +46,27 @@ test('a method is saved for policies, and a change without effect fails', async 
   const failing = run(updatePaymentMethodMutation(api), { ...update, policyNumbers: numbers })
   await expect(failing).rejects.toMatchObject({ code: 'NETWORK' })
 })
+
+// covers: NONPAY-003, PAYAPI-014
+test.each([true, false])(
+  'a link that is named (%s) is in the body of an update, and in no address',
+  async (isNamed) => {
+    const { api, run, calls, walletId, numbers, cached } = await openPayee('expired-card')
+    const { email } = customerOf(api)
+    const link = { token: 'a-token-of-a-mailed-link', email, isNamed }
+    const methodId = cached()?.paymentMethods?.[0]?.id ?? ''
+    const update = { methodId, policyNumbers: numbers }
+    await run(updatePaymentMethodMutation({ ...api, link }), update).catch(() => undefined)
+    const named = { token: link.token, securedParam: link.email }
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
+      call: `PATCH /fdp-wallet-service/v2/wallet/${walletId}/payment-methods/${methodId}?appId=self-service`,
+      body: {
+        operations: [{ op: 'update', field: 'policyNumbers', value: numbers.join() }],
+        ...(isNamed ? named : {}),
+      },
+    })
+  },
+)
 
 test.each([
   ['updatePaymentMethod', 'an update'],

@@ -11,23 +11,32 @@ const deletion = (walletId: string, id: string) =>
   `DELETE ${SERVICE}/v2/wallet/${walletId}/pay-out-method/${id}`
 
 // covers: PAYAPI-030, PAYAPI-031
-test('001 §7: an activation has one instruction for each policy with an active term', async () => {
-  const { api, run, calls, walletId, account } = await openPayee('us-happy')
-  await run(activatePayoutMutation(api), 'check')
-  const { policies = [], selectedPayoutMethod } = await account()
-  const active = policies.filter(({ policyTerms: [term] }) => term?.status === 'ACTIVE')
-  expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
-    call: activation(walletId, 'check'),
-    body: active.map(({ policyNumber }) => ({
-      productCategory: 'INSURANCE',
-      productType: 'Comprehensive_PetInsurance',
+test.each([
+  ['us-happy', 2, 2],
+  // One of its policies was cancelled.
+  ['ca-happy', 3, 2],
+])(
+  '001 §7: an activation of %s has, of its %d policies one instruction for each of the %d with an active term',
+  async (...row) => {
+    const [persona, all, count] = row
+    const { api, run, calls, walletId, account } = await openPayee(persona)
+    await run(activatePayoutMutation(api), 'check')
+    const { policies = [], selectedPayoutMethod } = await account()
+    const active = policies.filter(({ policyTerms: [term] }) => term?.status === 'ACTIVE')
+    expect([policies.length, active.length]).toEqual([all, count])
+    expect(calls.find(({ call }) => call.startsWith('PATCH'))).toEqual({
+      call: activation(walletId, 'check'),
+      body: active.map(({ policyNumber }) => ({
+        productCategory: 'INSURANCE',
+        productType: 'Comprehensive_PetInsurance',
 
-      productAccountIdentifier: policyNumber,
-      source: 'WEB',
-    })),
-  })
-  expect(selectedPayoutMethod?.id ?? 'check').toBe('check')
-})
+        productAccountIdentifier: policyNumber,
+        source: 'WEB',
+      })),
+    })
+    expect(selectedPayoutMethod?.id ?? 'check').toBe('check')
+  },
+)
 
 test.each([0, 1])(
   '001 §4: an invalid method is deleted after another became active (%s failures)',

@@ -38,6 +38,8 @@ test.each([
   // covers: PET-047
   ['is refused', undefined, 500],
   ['is answered without success', refusing, 200],
+  ['is answered with a text', () => worldWithAnswer('/policy-change', () => ({ success: 'no' })), 200],
+  ['is answered with nothing', () => worldWithAnswer('/policy-change', () => ({})), 200],
 ])('000 §8: a name change that %s is reported once, without the name', async (_how, worldOf, status) => {
   const { rename, world, reported, stale, correlationIds } = await open(await worldOf?.())
   if (worldOf === undefined)

@@ -58,7 +58,7 @@ async function changePolicy({ sdk, observer }: Api, { policyNumberDisplay, name 
       body: [{ op: 'pet name change', requestPayload: { name: name.trim() } }],
     }),
   )
-  if (success) return
+  if (success === true) return
   // The status is a success but the body reports a failure, which the client does not report by itself (000 §8).
   observer.callFailed({
     method: 'PATCH',

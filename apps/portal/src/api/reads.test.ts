@@ -35,7 +35,7 @@ async function open(persona = 'us-happy') {
   }
 }
 
-// covers: CLAPI-008, CLAPI-009, CLAPI-021, CLAPI-058
+// covers: CLAPI-008, CLAPI-009, CLAPI-021, CLAPI-058, API-020
 test('each read asks for what is the customer’s own', async () => {
   const { api, client, made, policyNumber, termId } = await open()
   const results: unknown[] = [
@@ -113,13 +113,14 @@ test('the cached answers of two pictures, searches, wallets and drafts are kept 
   expect(new Set(keys).size).toBe(keys.length)
 })
 
+// covers: API-038
 test('a Canadian customer gets the documents of the own country', async () => {
   const { api, client, made, policyNumber, termId } = await open('ca-happy')
   await client.fetchQuery(policyDocumentsQuery(api, policyNumber, termId))
   expect(made()[0]).toMatch(/service-code=CA$/)
 })
 
-// covers: CLAPI-022
+// covers: CLAPI-022, API-038, API-039
 test('all documents are the documents of each term once, the medical records, and the documents inside the account', async () => {
   const { api, client, made, policies } = await open('many')
   const { documents, missingLists } = await client.fetchQuery(allDocumentsQuery(api))
@@ -200,7 +201,7 @@ test('tiles that are not wanted any more are not replaced', async () => {
   expect(client.getQueryData(query.queryKey)).toBeUndefined()
 })
 
-// covers: CLAPI-046
+// covers: API-034, CLAPI-046
 test('an uploaded picture is saved for the policy term; an answer without success is an error', async () => {
   const { api, client, run, calls, pets, policyNumber, termId } = await open()
   const [{ id: petId = '' } = {}] = pets

@@ -5,6 +5,7 @@ import { expect, test } from 'vitest'
 import { ApiContext } from '../session/context.ts'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
+import { openWorld } from '../testing/support.tsx'
 import type { TestWorld } from '../testing/world.ts'
 import { isResetByCode, remoteConfigQuery, useFlags, useFrozenFlags } from './remote-config.ts'
 import { useAccount, useAccountAge, useLostParts } from './use-account.ts'
@@ -50,6 +51,26 @@ test('after a failed first read every flag counts as missing, and a later failur
   await act(() => read().catch(() => undefined))
   expect(result.current).toEqual(current)
 })
+
+// covers: API-047
+test.each(['isNewResetPasswordFlow', 'isPhoneNumberEnabled', 'enableNewClaimsForm'] as const)(
+  'the flag %s is a boolean, and any other value counts as a missing flag',
+  async (name) => {
+    const base = await openWorld()
+    const readWith = async (value: unknown) => {
+      const fetch: TestWorld['fetch'] = async (input, init) => {
+        const request = new Request(input, init)
+        const answer = await base.fetch(request)
+        if (!request.url.endsWith('/remoteconfig')) return answer
+        const { body } = await answer.json()
+        return Response.json({ body: { featureFlags: { ...body.featureFlags, [name]: value } } })
+      }
+      return (await (await open({ ...base, fetch })).read())[name]
+    }
+    expect([await readWith(true), await readWith(false)]).toEqual([true, false])
+    for (const value of ['true', 1, null]) expect(await readWith(value)).toBeUndefined()
+  },
+)
 
 test('decision 2: a password is reset by a code while the flag is on, and not while it is missing', async () => {
   for (const isNewResetPasswordFlow of [true, false]) {

@@ -7,6 +7,7 @@ const PRODUCT = {
   product: { type: 'insurance', identifier: 'Comprehensive_PetInsurance' },
 }
 
+// covers: PAYAPI-061
 test.each([
   ['us-happy', 'US'],
   ['ca-happy', 'CA'],
@@ -16,21 +17,22 @@ test.each([
   expect(calls).toEqual([{ call: `GET /fdp-wallet-service/v1/countries/${country}/provider-keys` }])
 })
 
+// covers: PAYAPI-047..050
 test.each([
-  // covers: PAYAPI-047..050
-  ['us-happy', 'US'],
+  // covers: PAYAPI-051, PAYAPI-052
+  ['us-happy', 'US', 'CARD'],
   // covers: PAYAPI-051, PAYAPI-052, PAYIN-060
-  ['ca-happy', 'CA'],
-])('001 §7: a setup of %s names %s, the product, the wallet and the kind of method', async (...row) => {
-  const [persona, country] = row
+  ['ca-happy', 'CA', 'US_BANK_ACCOUNT'],
+] as const)('001 §7: a setup of %s names %s, the product, the wallet and the type %s', async (...row) => {
+  const [persona, country, type] = row
   const { api, client, calls, walletId } = await openPayee(persona)
-  await createSetup(api, client, 'US_BANK_ACCOUNT')
+  await createSetup(api, client, type)
   expect(calls).toEqual([
     {
       call: `POST /fdp-wallet-service/v1/countries/${country}/setup-intents`,
       body: {
         ...PRODUCT,
-        paymentType: 'US_BANK_ACCOUNT',
+        paymentType: type,
 
         externalReferenceId: walletId,
         externalReferenceType: 'CUSTOMERID',
@@ -50,13 +52,15 @@ test('001 §7: a setup is answered with the key of its country and a secret of i
   expect((await createSetup(api, client, 'CARD')).secret).not.toBe(first.secret)
 })
 
+// covers: PAYAPI-054..057
 test.each([
-  // covers: PAYAPI-054..056, PAYAPI-059
-  ['CARD', { nameOnCard: 'Alex Rivera' }],
-  // covers: PAYAPI-057..059
-  ['US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
-] as const)('001 §7: the confirmation of a setup of %s has the name as %j', async (type, named) => {
-  const { api, client, run, calls, stale, walletId } = await openPayee('us-happy')
+  // covers: PAYAPI-058, PAYAPI-059
+  ['us-happy', 'US', 'CARD', { nameOnCard: 'Alex Rivera' }],
+  // covers: PAYAPI-058, PAYAPI-059
+  ['ca-happy', 'CA', 'US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
+] as const)('001 §7: the confirmation of a setup of %s in %s, of %s, has the name as %j', async (...row) => {
+  const [persona, country, type, named] = row
+  const { api, client, run, calls, stale, walletId } = await openPayee(persona)
   const { secret } = await createSetup(api, client, type)
   const [id = ''] = secret.split('_secret_')
   const setup = {
@@ -69,7 +73,7 @@ test.each([
   const confirming = run(confirmSetupMutation(api), { type, setup, holder: ' Alex Rivera ' })
   await expect(confirming).rejects.toMatchObject({ status: expect.any(Number) })
   expect(calls.at(-1)).toEqual({
-    call: `POST /fdp-wallet-service/v1/countries/US/setup-intents/${id}/confirm`,
+    call: `POST /fdp-wallet-service/v1/countries/${country}/setup-intents/${id}/confirm`,
     body: {
       ...PRODUCT,
       ...named,

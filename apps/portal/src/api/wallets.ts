@@ -106,7 +106,8 @@ async function configure(api: Api, known: string): Promise<string> {
 }
 
 async function connect(api: Api, walletId: string, opening: Opening): Promise<string> {
-  const token = tokenOf(api)
+  // The token of the page's address goes with it from the card-provider page, too (PAYAPI-024).
+  const token = api.link?.token
   const own = { type: 'CUSTOM', capabilityType: 'TRANSFERS', ...originOf(api) } as const
   const body = { ...own, ...opening, ...(token === undefined ? {} : { utm_token: token }) }
   const url = '/v2/wallet/{walletId}/connected-account'

@@ -13,6 +13,7 @@ async function open(world?: TestWorld) {
   return { ...caller, lookUp }
 }
 
+// covers: API-021
 test('a look-up returns state and country, and is made once for each code', async () => {
   const { lookUp, calls, reported } = await open()
   const maine = { isValid: true, countryCode: 'US', state: 'ME' }

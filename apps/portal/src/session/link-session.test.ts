@@ -73,13 +73,15 @@ async function openPage(landing: Landing, stores = memoryStores()) {
 
 // covers: AUTH-054, NONPAY-026, NONPAY-028, PAYIN-058
 test('the state before, during and after the read of a link’s page, and after leaving', async () => {
-  const { link, seen, read } = await openPage({ linkQuery: await mailed('overdue') })
+  const { link, seen, read, stores } = await openPage({ linkQuery: await mailed('overdue') })
   expect(link.state()).toEqual(CLOSED)
   const leave = link.enterNonPay()
   expect(link.state()).toEqual(OPENED)
   const account = await read()
   expect(account.profile.email).toBe('overdue@example.com')
   expect(link.state()).toEqual(OPENED)
+  // The next load of the tab has the link alone.
+  expect((await openPage({}, stores)).link.state()).toEqual(CLOSED)
   leave()
   expect(link.state()).toEqual(CLOSED)
   expect(seen).toEqual([OPENED, { ...OPENED, nonPayCardsLoader: true }, OPENED, CLOSED])
@@ -116,7 +118,7 @@ test.each(['utm_token', 'utm_secured_param'])(
   },
 )
 
-// covers: AUTH-054, NONPAY-029, PAYIN-058
+// covers: AUTH-054, NONPAY-029, PAYIN-058, NONPAY-020
 test('an expired link of the card-provider page sets its own field', async () => {
   const alive = await mailed('overdue')
   alive.set('email', alive.get('utm_secured_param') ?? '')
@@ -129,6 +131,10 @@ test('an expired link of the card-provider page sets its own field', async () =>
   const late = await openPage({ linkQuery: expired })
   await expect(late.read('cardProvider')).rejects.toMatchObject({ status: 410 })
   expect(late.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
+  expired.delete('email')
+  const none = await openPage({ linkQuery: expired })
+  expect(await none.link.open('cardProvider')).toEqual({ is: 'missing' })
+  expect(none.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
 })
 
 test('another failure does not expire the link, is reported, and a retry may succeed', async () => {

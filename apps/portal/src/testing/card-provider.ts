@@ -195,6 +195,8 @@ export function provideCards(
   vi.stubGlobal('Stripe', Stripe)
 
   return {
+    /** The keys with which the provider was opened. */
+    keys,
     /** The elements that the portal has made, with their options. */
     elements,
     /** The confirmations that the portal asked for. */

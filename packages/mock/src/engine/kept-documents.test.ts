@@ -1,7 +1,7 @@
-import { appendFileSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
 import { DocumentError } from './document-error.ts'
 import { keptOrRead } from './kept-documents.ts'
 import { readDocument } from './read-document.ts'
@@ -26,12 +26,12 @@ components: { schemas: { Pet: { $ref: shared/pet.yaml } } }
 })
 afterEach(() => rmSync(root, { recursive: true }))
 
-function load(from = file) {
+function load(from = file, home = root) {
   const read = (path: string) => {
     reads++
     return readDocument(path, [])
   }
-  return keptOrRead(from, [], read, { root, folder: join(root, 'kept') })
+  return keptOrRead(from, [], read, { root: home, folder: join(home, 'kept') })
 }
 
 test('a document is read once, and again when one of its files has another content', async () => {
@@ -44,6 +44,20 @@ test('a document is read once, and again when one of its files has another conte
     files: [file, join(root, 'shared/pet.yaml')],
   })
   expect(reads).toBe(2)
+})
+
+test('a folder that was copied with what was kept is read by its own files', async () => {
+  await load()
+  const copy = mkdtempSync(join(tmpdir(), 'copied-'))
+  onTestFinished(() => rmSync(copy, { recursive: true }))
+  cpSync(root, copy, { recursive: true })
+  const files = [join(copy, 'things.yaml'), join(copy, 'shared/pet.yaml')]
+  expect((await load(join(copy, 'things.yaml'), copy)).files).toEqual(files)
+  expect(reads).toBe(1)
+  writeFileSync(join(copy, 'shared/pet.yaml'), 'type: string\n')
+  expect(await load(join(copy, 'things.yaml'), copy)).toMatchObject({
+    tree: { components: { schemas: { pet: { type: 'string' } } } },
+  })
 })
 
 test('a mistake in a kept document is refused with file and line, also in a file that it refers to', async () => {

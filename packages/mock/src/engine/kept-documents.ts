@@ -32,20 +32,22 @@ export async function keptOrRead(
   if (/^https?:/.test(file) || relative(root, file).startsWith('..')) return read(file, roots)
   // A document that may refer to more is another one.
   const path = join(folder, `${sha256([file, ...roots].map((each) => relative(root, each)).join('\n'))}.json`)
-  const kept = await keptAt(path)
+  const kept = await keptAt(path, root)
   if (kept !== undefined) return kept
   const begin = Date.now()
   const whole = await read(file, roots)
-  await keep(path, whole, begin)
+  await keep(path, root, whole, begin)
   return whole
 }
 
+/** Its files are named from the root, because a folder may be copied or moved with all that was kept in it. */
 type Kept = WholeDocument & { hash: string }
 
-async function keptAt(path: string): Promise<WholeDocument | undefined> {
+async function keptAt(path: string, root: string): Promise<WholeDocument | undefined> {
   try {
-    const { hash, files, tree }: Partial<Kept> = Object(parseJson(await readFile(path, 'utf8')))
-    if (!Array.isArray(files) || hash !== (await hashOf(files))) return undefined
+    const { hash, files: names, tree }: Partial<Kept> = Object(parseJson(await readFile(path, 'utf8')))
+    const files = names?.map((name) => join(root, name)) ?? []
+    if (files.length === 0 || hash !== (await hashOf(files))) return undefined
     return isTree(tree) ? { tree, files } : undefined
   } catch {
     // Nothing is kept, or one of its files is gone.
@@ -57,12 +59,13 @@ async function keptAt(path: string): Promise<WholeDocument | undefined> {
  * Writes beside the file first, because several processes may start at once. A file that was written while it was read has
  * perhaps another content by now.
  */
-async function keep(path: string, whole: WholeDocument, begin: number) {
+async function keep(path: string, root: string, whole: WholeDocument, begin: number) {
   const draft = `${path}.${crypto.randomUUID()}`
   try {
     const found = await Promise.all(whole.files.map((file) => stat(file)))
     if (found.some(({ mtimeMs }) => Math.floor(mtimeMs) > begin)) return
-    const kept: Kept = { ...whole, hash: await hashOf(whole.files) }
+    const files = whole.files.map((file) => relative(root, file))
+    const kept: Kept = { ...whole, files, hash: await hashOf(whole.files) }
     await mkdir(join(path, '..'), { recursive: true })
     await writeFile(draft, JSON.stringify(kept))
     await rename(draft, path)

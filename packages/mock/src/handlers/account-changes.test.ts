@@ -53,12 +53,29 @@ test('the account shows a changed address', async () => {
   const { body } = await signedIn.get(ACCOUNT)
   expect(body.payload.response.profile.mailingAddress).toEqual(address)
   expect(body.payload.response.profile.homeAddress.line1).toBe('12 Maple Street')
-  const home = { ...address, line1: '10 New Road' }
+  const home = { ...address, line1: '10 New Road', line2: 'Apt 3' }
   const path = (profile: string) => `/fdp-profile-service/v1/profiles/${profile}/addresses/home`
   expect((await signedIn.send('PUT', path(id), home)).body).toEqual({ payload: { response: home } })
   const { profile } = (await signedIn.get(ACCOUNT)).body.payload.response
   expect([profile.homeAddress, profile.mailingAddress]).toEqual([home, address])
   expect((await signedIn.send('PUT', path('PR-5502'), address)).status).toBe(404)
+})
+
+// covers: API-018, API-026
+test('the kinds of a profile’s addresses have upper case, and are the home and the mailing address', async () => {
+  const { signedIn } = await createSandbox()
+  const { profile } = (await signedIn.get(ACCOUNT)).body.payload.response
+  const { line1: _, ...mailing } = profile.mailingAddress
+  const moved = { ...profile.mailingAddress, line1: '9 New Road' }
+  await signedIn.send('PUT', `/fdp-profile-service/v1/profiles/${profile.id}/addresses/mailing`, moved)
+  const after = (await signedIn.get(ACCOUNT)).body.payload.response.profile
+  expect(after.addresses).toEqual([
+    { ...mailing, type: 'HOME', lines: ['12 Maple Street'] },
+    { ...mailing, type: 'LOOKUP_ADDRESS', lines: ['12 Maple Street'] },
+    { ...mailing, type: 'MAILING', lines: ['9 New Road'] },
+  ])
+  expect([after.homeAddress.line1, after.mailingAddress.line1]).toEqual(['12 Maple Street', '9 New Road'])
+  expect(after.contacts).toEqual([{ type: 'MOBILE', value: after.mobile.value }])
 })
 
 // covers: API-031
@@ -71,7 +88,11 @@ test('a changed e-mail address is the new login name, and a taken one is refused
   })
   expect(taken.status).toBe(400)
   expect(taken.body.errors[0]).toMatchObject({ code: 'EMAIL_IN_USE', field: '/newEmail' })
-  await signedIn.post(path, { oldEmail: 'us-happy@example.com', newEmail: 'alex@example.com' })
+  const changed = await signedIn.post(path, {
+    oldEmail: 'us-happy@example.com',
+    newEmail: 'alex@example.com',
+  })
+  expect(changed.body.payload.response).toEqual({ success: true })
   expect((await signedIn.get(ACCOUNT)).status).toBe(404)
   const again = await signIn('alex', 'default')
   expect((await again.get(ACCOUNT.replace('us-happy', 'alex'))).status).toBe(200)
@@ -102,7 +123,9 @@ test("a work item is stored with the server's values; a wrong due date or author
     expect(refused.body.errors[0].field).toBe(field)
   }
   const filed = await signedIn.post(path, item)
-  expect(filed.body.payload.response).toMatchObject({ type: 'PET_NAME_CHANGE', status: 'OPEN' })
+  const { type, policyNumberDisplay, changeDetails } = item
+  const stored = { type, policyNumberDisplay, changeDetails, status: 'OPEN' }
+  expect(filed.body.payload.response).toMatchObject(stored)
   const { body } = await signedIn.get(
     '/fdp-workflow-service/v1/workflows/work-queues?user-name=us-happy%40example.com',
   )

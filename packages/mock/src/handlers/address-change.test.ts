@@ -39,9 +39,10 @@ test('address changes of all policies are filed in one call, and a second one is
   const items = ['PET104101-01', 'PET104102-01'].map((policy) => itemFor('us-happy', 'C-200101', policy))
   const filed = await signedIn.post(BULK, items)
   expect(filed.status).toBe(200)
+  const changeDetails = items[0]?.changeDetails
   expect(filed.body.payload.responses).toMatchObject([
-    { policyNumberDisplay: 'PET104101-01', status: 'OPEN', source: 'web' },
-    { policyNumberDisplay: 'PET104102-01', status: 'OPEN', source: 'web' },
+    { policyNumberDisplay: 'PET104101-01', status: 'OPEN', source: 'web', changeDetails },
+    { policyNumberDisplay: 'PET104102-01', status: 'OPEN', source: 'web', changeDetails },
   ])
   const { body } = await signedIn.get(queue('us-happy'))
   expect(body.payload.responses).toMatchObject([
@@ -86,6 +87,7 @@ test('an address change is refused after the renewal notice, but not after a clo
   expect((await waiting.post(BULK, [hers])).status).toBe(200)
 })
 
+// covers: API-027
 test('an address whose code is in another state is refused at the code', async () => {
   const { signedIn, engine } = await createSandbox()
   const id = engine.worlds.get('default').customerByEmail('us-happy@example.com')?.profileId
@@ -97,7 +99,11 @@ test('an address whose code is in another state is refused at the code', async (
     country: 'US',
   })
   expect(refused.status).toBe(400)
-  expect(refused.body.errors[0]).toMatchObject({ code: 'ADDRESS_INVALID', field: '/zipcode' })
+  expect(refused.body.errors[0]).toMatchObject({
+    code: 'ADDRESS_INVALID',
+    message: 'This ZIP or postal code is in another state.',
+    field: '/zipcode',
+  })
 })
 
 // covers: CLAPI-061, PLAT-002

@@ -58,7 +58,8 @@ test('a code may lack its leading zeros, and only the change uses it up', async 
   const otp = (verificationCode: number) => ({ phoneNumber, email, verificationCode, type: 'MOBILE' })
   const wrong = await signedIn.post(`${PROFILES}/validateOTP`, otp(43))
   expect(wrong.status).toBe(400)
-  expect(wrong.body.errors[0]).toMatchObject({ code: 'CODE_INVALID', attempts: 1 })
+  const message = 'The code is wrong or has expired.'
+  expect(wrong.body.errors[0]).toMatchObject({ code: 'CODE_INVALID', attempts: 1, message })
   for (const _twice of [1, 2]) {
     const right = await signedIn.post(`${PROFILES}/validateOTP`, otp(42))
     expect(right.body.payload.response).toEqual({ valid: true })
@@ -68,9 +69,22 @@ test('a code may lack its leading zeros, and only the change uses it up', async 
   expect(changed.body.payload.response.updatedTimestamp).toMatch(/Z$/)
   const again = await signedIn.send('PUT', `${PROFILES}/${id}/contacts/mobile`, change)
   expect(again.status).toBe(400)
-  expect(again.body.errors[0].message).toBe('The code is wrong or has expired.')
+  expect(again.body.errors[0].message).toBe(message)
   const { body } = await signedIn.get(ACCOUNT)
   expect(body.payload.response.profile.mobile.value).toBe(phoneNumber)
   expect(world.customerByPhone(phoneNumber)?.email).toBe(email)
   expect(world.customerByPhone('2125550101')).toBeUndefined()
+})
+
+// covers: API-022
+test.each([
+  ['mobile', phoneNumber, 'MOBILE'],
+  ['email', 'second@example.com', 'EMAIL'],
+])('a contact of the type %s is changed by its value alone', async (path, value, type) => {
+  const { signedIn, engine } = await createSandbox()
+  const id = engine.worlds.get('default').customerByEmail(email)?.profileId
+  const changed = await signedIn.send('PUT', `${PROFILES}/${id}/contacts/${path}`, { value })
+  expect(changed.status).toBe(200)
+  const { body } = await signedIn.get(ACCOUNT)
+  expect(body.payload.response.profile.contacts).toContainEqual({ type, value })
 })

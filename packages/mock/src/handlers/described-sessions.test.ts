@@ -30,6 +30,7 @@ function pool({ ask }: Sandbox, action: string, body: object) {
   return ask('POST', '/identity-pool/', headers, { ClientId: POOL.clientId, ...body })
 }
 
+// covers: API-001
 test('getCsrfToken: every caller gets one, which is good for any number of writes until it expires', async () => {
   const sandbox = await createSandbox()
   const { signedIn, engine } = sandbox
@@ -52,6 +53,7 @@ test('getCsrfToken: every caller gets one, which is good for any number of write
   expect((await write()).body.errors[0].code).toBe('CSRF_TOKEN_INVALID')
 })
 
+// covers: API-030
 test('generateCode, validateOtp: five wrong codes lock the number, and both give 429', async () => {
   const { signedIn, engine } = await createSandbox()
   const at = '/fdp-profile-service/v1/profiles'
@@ -63,7 +65,10 @@ test('generateCode, validateOtp: five wrong codes lock the number, and both give
   const code = () => world.state.outbox.at(-1)?.code ?? ''
   const expired = code()
   world.setClock(FIXED_NOW + 10 * 60_000)
-  expect((await validate(expired)).body.errors[0]).toMatchObject({ code: 'CODE_INVALID', attempts: 1 })
+  expect(await validate(expired)).toMatchObject({
+    status: 400,
+    body: { errors: [{ code: 'CODE_INVALID', attempts: 1, message: 'The code is wrong or has expired.' }] },
+  })
   await generate()
   const wrong = code() === '000000' ? '000001' : '000000'
   for (const attempts of [2, 3, 4, 5]) {
@@ -85,6 +90,7 @@ test('sendContactCode, confirmContactCode: a code is valid for ten minutes', asy
   expect(confirmed.body.errors[0].code).toBe('CODE_INVALID')
 })
 
+// covers: API-002..005
 test('lookUpUser: login gives a token for the identity pool, and reset-password mails the link', async () => {
   const sandbox = await createSandbox()
   const { outbox } = sandbox.engine.worlds.get('default').state
@@ -103,6 +109,10 @@ test('lookUpUser: login gives a token for the identity pool, and reset-password 
   expect(outbox).toMatchObject([{ to: EMAIL, link: expect.stringContaining('/reset-password/users/') }])
   expect((await look('reset-password', 'nobody@example.com')).status).toBe(200)
   expect(outbox).toHaveLength(1)
+  const { log } = sandbox.engine.worlds.get('default')
+  const looked = log.filter(({ operationId, status }) => operationId === 'lookUpUser' && status === 200)
+  expect(looked.length).toBeGreaterThanOrEqual(3)
+  expect(JSON.stringify(looked)).not.toMatch(/us-happy|nobody|example\.com/)
 })
 
 test('callIdentityPool: only InitiateAuth is answered with a result, the other actions with an empty object', async () => {
@@ -121,6 +131,7 @@ test('callIdentityPool: only InitiateAuth is answered with a result, the other a
   expect(revoked).toEqual({ status: 200, body: {} })
 })
 
+// covers: API-010, API-011, API-012, API-014
 test('resetCognitoPassword, resetPassword: a bad signature has its own code, and the session gives an access token', async () => {
   const sandbox = await createSandbox()
   const call = anonymous(sandbox)
@@ -130,11 +141,13 @@ test('resetCognitoPassword, resetPassword: a bad signature has its own code, and
   await call.post(`${USERS}/users/send-code`, { email: EMAIL, resend: false })
   const { code } = sandbox.engine.worlds.get('default').state.outbox.at(-1) ?? {}
   const verified = await call.post(`${USERS}/users/verify-code`, { email: EMAIL, code })
+  expect(verified.body.payload.response).toMatchObject({ status: 'verified', email: EMAIL })
   const { verificationSig: signature } = verified.body.payload.response
   expect((await set(signature, 'weakweak')).body.errors[0].code).toBe('PASSWORD_TOO_WEAK')
   expect((await set(signature)).status).toBe(200)
   const reset = await call.post(`${USERS}/users/reset-password`, { email: EMAIL, code, signature })
-  const { refreshToken } = reset.body.payload.response
+  const { idToken, refreshToken } = reset.body.payload.response
+  expect(idToken).toMatch(/^[\w-]+\.[\w-]+\.[\w-]*$/)
   const refreshed = await pool(sandbox, 'InitiateAuth', {
     AuthFlow: 'REFRESH_TOKEN_AUTH',
     AuthParameters: { REFRESH_TOKEN: refreshToken },
@@ -142,6 +155,7 @@ test('resetCognitoPassword, resetPassword: a bad signature has its own code, and
   expect(refreshed.body.AuthenticationResult.AccessToken).toMatch(/\./)
 })
 
+// covers: API-015
 test('confirmResetPassword: every address is answered alike', async () => {
   const call = anonymous(await createSandbox())
   const confirm = (email: string) =>
@@ -153,14 +167,15 @@ test('confirmResetPassword: every address is answered alike', async () => {
   expect(await confirm('nobody@example.com')).toEqual(known)
 })
 
+// covers: API-016
 test('changePassword: a wrong or weak password gives 400, and the session goes on after the change', async () => {
   const { signedIn } = await createSandbox()
   const change = (oldPassword: string, newPassword: string) =>
     signedIn.post(`${USERS}/users/change-password`, { oldPassword, newPassword })
   const refusals = [await change('Another-1!', 'New-Portal-1'), await change(PASSWORD, 'weakweak')]
-  expect(refusals.map(({ status, body }) => [status, body.errors[0].code])).toEqual([
-    [400, 'PASSWORD_INCORRECT'],
-    [400, 'PASSWORD_TOO_WEAK'],
+  expect(refusals.map(({ status, body }) => [status, body.errors[0].code, body.errors[0].message])).toEqual([
+    [400, 'PASSWORD_INCORRECT', 'That isn’t your current password.'],
+    [400, 'PASSWORD_TOO_WEAK', expect.stringMatching(/./)],
   ])
   expect((await change(PASSWORD, 'New-Portal-1')).status).toBe(200)
   const account = '/fdp-workflow-service/v1/workflows/account-details?profile-detail-only=true'

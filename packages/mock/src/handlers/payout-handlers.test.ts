@@ -28,7 +28,7 @@ test('a wallet is prepared for payouts, also by the customer number, and a repea
   expect((await configure({}, 'WA-1')).status).toBe(404)
 })
 
-// covers: PAYAPI-025, PAYAPI-075
+// covers: PAYAPI-025, PAYAPI-046, PAYAPI-075
 test('a connected account is opened once, and its id is in the look-up of the wallet', async () => {
   const { connect, token, wallet } = await paidMember('kyc-none')
   expect((await wallet()).connectedAccountId).toBeUndefined()
@@ -112,7 +112,12 @@ test('a bank account of the frame is added once, whatever is repeated', async ()
     payMethodId: expect.stringMatching(/^PO-/),
     serviceCode: 'US',
     type: 'US_BANK_ACCOUNT',
-    instrumentDetails: expect.objectContaining({ last4Digit: '6789', accountHolderName: 'Alex Rivera' }),
+    instrumentDetails: {
+      last4Digit: '6789',
+      accountHolderName: 'Alex Rivera',
+      routingNumber: '110000000',
+      paymentType: 'checking',
+    },
     address: {},
   })
   expect(await paid.addBank(account, key)).toEqual(added)
@@ -141,7 +146,7 @@ test('a session of the bank frame links one account within ten minutes', async (
   expect((await link(old)).body.ended).toBeDefined()
 })
 
-// covers: PAYAPI-063, PAYAPI-064
+// covers: PAYAPI-027, PAYAPI-063, PAYAPI-064
 test('a payout card is a debit card of a verified policyholder, and its token is used once', async () => {
   const paid = await paidMember('us-happy')
   const credit = await paid.token(debitForm(CREDIT))
@@ -152,9 +157,12 @@ test('a payout card is a debit card of a verified policyholder, and its token is
   const { body } = await paid.token(debitForm())
   expect(body).toMatchObject({ type: 'card', card: { brand: 'visa', last4: '5556', funding: 'debit' } })
   const added = await paid.addCard(body.id)
-  expect(added.body.payload.response).toMatchObject({
+  expect(added.body.payload.response).toEqual({
+    payMethodId: expect.stringMatching(/^PO-/),
+    serviceCode: 'US',
     type: 'CARD',
-    instrumentDetails: { last4Digit: '5556' },
+    instrumentDetails: { last4Digit: '5556', accountHolderName: 'Alex Rivera', paymentType: 'visa' },
+    address: { zipcode: '10001', zipCode: '10001' },
   })
   expect((await paid.addCard(body.id, undefined, 'pay-out-method')).body).toEqual(added.body)
   await paid.remove(added.body.payload.response.payMethodId)
@@ -188,6 +196,7 @@ test('one method is active for all policies, and paper check takes its place bef
   expect((await paid.account()).payoutPaymentMethods).toEqual([])
 })
 
+// covers: PAYAPI-046
 test('a restricted account has no payouts on a debit card, and an invalid method cannot be made active', async () => {
   const restricted = await paidMember('payout-restricted')
   expect((await restricted.wallet()).accountRestricted).toBe(true)

@@ -15,7 +15,7 @@ async function newCode({ signedIn, engine }: Sandbox): Promise<string> {
 
 const wrongOf = (code: string) => (code === '000000' ? '000001' : '000000')
 
-// covers: AUTH-125
+// covers: API-009, API-010, AUTH-125
 test('a code is valid for ten minutes and once', async () => {
   const sandbox = await createSandbox()
   const world = sandbox.engine.worlds.get('default')
@@ -27,9 +27,11 @@ test('a code is valid for ten minutes and once', async () => {
   const fresh = await newCode(sandbox)
   expect((await verify(sandbox, fresh)).body.payload.response.status).toBe('verified')
   expect((await verify(sandbox, fresh)).status).toBe(400)
+  const short = { code: 'VALIDATION_FAILED', field: '/code' }
+  expect((await verify(sandbox, '12345')).body.errors[0]).toMatchObject(short)
 })
 
-// covers: AUTH-126
+// covers: API-010, AUTH-126
 test('five wrong codes lock the contact for fifteen minutes; a new code does not reset the count', async () => {
   const sandbox = await createSandbox()
   const world = sandbox.engine.worlds.get('default')
@@ -51,7 +53,7 @@ test('five wrong codes lock the contact for fifteen minutes; a new code does not
   expect((await verify(sandbox, after)).status).toBe(200)
 })
 
-// covers: API-007
+// covers: API-006, API-007
 test('known and unknown contacts get the same answer, but only the known one gets a code', async () => {
   const sandbox = await createSandbox()
   const path = '/fdp-user-service/v1/users/send-code'
@@ -60,6 +62,11 @@ test('known and unknown contacts get the same answer, but only the known one get
   expect(known).toEqual(unknown)
   expect(known.body.payload.response).toEqual({ email: 'u***@example.com' })
   expect(sandbox.engine.worlds.get('default').state.outbox).toHaveLength(1)
+  const byPhone = await sandbox.signedIn.post(path, { phone: '2125550101', resend: false })
+  expect(byPhone.body.payload.response).toEqual({ mobile: '(***) ***-0101' })
+  const both = await sandbox.signedIn.post(path, { phone: '2125550101', email: EMAIL, resend: true })
+  expect(Object.keys(both.body.payload.response).sort()).toEqual(['email', 'mobile'])
+  expect((await sandbox.signedIn.post(path, { resend: false })).status).toBe(400)
 })
 
 test('the code flow sets a password that signs in, and its signature is valid once', async () => {

@@ -4,7 +4,7 @@ import { paymentMethodsOf } from '../projections/payment-methods.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
-// covers: PAYAPI-053, PAYIN-059
+// covers: PAYAPI-053, PAYAPI-061, PAYIN-059
 test('a setup begins with keys for the provider, and knows nothing of a payment method', async () => {
   const { begin, member, account } = await payingMember('us-happy')
   const secret = await begin()
@@ -48,12 +48,10 @@ test('a setup that is confirmed twice gives one payment method, and only when th
   const provided = await provide(secret, cardForm('4242424242424242'))
   expect(provided.body).toMatchObject({ status: 'succeeded' })
   const first = await confirm(secret, provided.body)
-  expect(first.body.payload.response).toMatchObject({
-    type: 'CARD',
-    serviceCode: 'US',
-    instrumentDetails: { last4Digit: '4242', accountHolderName: 'Alex Rivera' },
-    address: { zipcode: '10001' },
-  })
+  const instrumentDetails = { last4Digit: '4242', accountHolderName: 'Alex Rivera', paymentType: 'visa' }
+  const address = { zipcode: '10001', zipCode: '10001' }
+  const added = { payMethodId: expect.stringMatching(/^PM-/), type: 'CARD', serviceCode: 'US', address }
+  expect(first.body.payload.response).toEqual({ ...added, instrumentDetails })
   expect(await confirm(secret, provided.body)).toEqual(first)
   expect((await account()).paymentMethods).toHaveLength(2)
   const again = await provide(secret, cardForm('5555555555554444'))
@@ -61,6 +59,19 @@ test('a setup that is confirmed twice gives one payment method, and only when th
     status: 400,
     body: { error: { code: 'setup_intent_unexpected_state', setup_intent: { status: 'succeeded' } } },
   })
+})
+
+// covers: PAYAPI-060
+test('a confirmed bank account is answered with the status of its verification', async () => {
+  const { begin, provide, confirm } = await payingMember('ca-happy')
+  const secret = await begin('US_BANK_ACCOUNT')
+  const provided = await provide(secret, bankForm('000123456789', '11000-000'))
+  const { body } = await confirm(secret, provided.body, 'US_BANK_ACCOUNT')
+  const instrumentDetails = { last4Digit: '6789', accountHolderName: 'Alex Rivera', paymentType: 'checking' }
+  const payMethodId = expect.stringMatching(/^PM-/)
+  const added = { payMethodId, serviceCode: 'CA', address: {}, instrumentDetails }
+  const kind = { type: 'US_BANK_ACCOUNT', payInMethodStatus: 'VERIFICATION_PENDING' }
+  expect(body.payload.response).toEqual({ ...added, ...kind })
 })
 
 test('a setup expires after a day of the clock', async () => {

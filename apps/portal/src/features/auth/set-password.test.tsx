@@ -190,7 +190,7 @@ test('a code that is sent after the screen was left leads nowhere', async () => 
   expect(router.state.location.pathname).toBe('/login')
 })
 
-// covers: AUTH-119
+// covers: API-008, AUTH-119
 test('a code that cannot be sent shows a text at the field, which keeps its value', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'sendCode', kind: 'status', status: 400, times: 1 })
@@ -204,7 +204,7 @@ test('a code that cannot be sent shows a text at the field, which keeps its valu
   await findScreen('Confirm your code')
 })
 
-// covers: AUTH-120
+// covers: API-011, AUTH-120
 test('a password that cannot be set can be sent again', async () => {
   const world = await openWorld()
   const { user } = await confirmed(world)

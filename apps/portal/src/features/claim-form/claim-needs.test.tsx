@@ -132,7 +132,7 @@ test.each([
   expect(needsOf().text).toContain('texts without unsupported characters')
 })
 
-// covers: CLAIM-104, CLAIM-110
+// covers: API-046, CLAIM-104, CLAIM-110
 test('the old form has details in place of diagnoses, and needs them and a claim type with wellness', async () => {
   const world = await openWorld()
   await world.setFlags({ enableNewClaimsForm: false })

@@ -28,7 +28,7 @@ test.each([
   expect(back.querySelectorAll('svg')).toHaveLength(1)
 })
 
-// covers: CONT-007
+// covers: API-041, CONT-007
 test.each([
   ['first-vet-visit', 'Your first vet visit', 'Bring'],
   ['direct-deposit', 'Claims 101', 'Three steps'],
@@ -41,7 +41,7 @@ test.each([
   await findArticle(heading)
 })
 
-// covers: CLAPI-054
+// covers: API-041, CLAPI-054
 test('a relative link of an article leads to the host of the articles', async () => {
   const { router } = await openContent('/home')
   await findScreen('Hi Alex')

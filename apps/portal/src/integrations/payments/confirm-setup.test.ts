@@ -32,6 +32,7 @@ function refused(result: SetupIntentResult) {
   throw new Error('It was not refused.')
 }
 
+// covers: PAYAPI-057
 test('a setup is passed on without its secret', () => {
   const { setup } = readSetup({ setupIntent: INTENT })
   expect(setup).toEqual({ id: 'seti_1', object: 'setup_intent', status: 'succeeded', payment_method: 'pm_1' })

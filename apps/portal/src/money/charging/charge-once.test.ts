@@ -45,6 +45,7 @@ async function open({
 
 const failing = (error: unknown) => () => Promise.reject(error)
 
+// covers: PAYAPI-038
 test('what is charged is on record before it is sent, without the rest of the method', async () => {
   const method = { id: 'PM-2', kind: 'ach', verification: 'VERIFICATION_SUCCESSFUL', bank: 'B' } as const
   const charge = vi.fn(async () => tried('Approved'))
@@ -77,6 +78,7 @@ test.each([
   expect(calls.map((call) => call.split(' ')[0])).toEqual(['readAccount', 'charge'])
 })
 
+// covers: PAYAPI-040
 test.each([
   [400, true],
   [409, true],

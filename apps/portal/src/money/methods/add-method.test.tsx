@@ -193,7 +193,7 @@ test('a card whose default cannot be set says so, and tries that step alone agai
   expect(await world.count('updatePaymentMethod')).toBe(1)
 })
 
-// covers: PAYIN-026, PAYIN-129
+// covers: PAYAPI-069, PAYIN-026, PAYIN-129
 test('the same holds for a bank account, whose holder is the one that the provider was given', async () => {
   const opened = await openEntry('expired-card', 'PET105401', undefined, true)
   const { world, user, provider } = opened
@@ -209,6 +209,17 @@ test('the same holds for a bank account, whose holder is the one that the provid
   )
   const [confirmed] = await calls(world, 'confirmSetupIntent')
   expect(confirmed?.requestBody).toMatchObject({ accountHolderName: 'Sam Rivera' })
+  expect(provider.asked).toMatchObject([{ redirect: 'if_required' }])
+})
+
+// covers: PAYAPI-061
+test('the provider of a setup is opened with the key of the setup', async () => {
+  const world = await worldWithAnswer<{ keys: object }>('/setup-intents', ({ keys }) => {
+    Object.assign(keys, { publicKey: 'pk_of_the_setup' })
+  })
+  const { provider } = await openEntry('us-happy', 'PET104101', world)
+  await ready()
+  expect(provider.keys).toEqual(['pk_of_the_setup'])
 })
 
 test('fields that the provider cannot show give a way on, with another setup', async () => {

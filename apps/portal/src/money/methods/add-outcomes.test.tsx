@@ -53,7 +53,7 @@ test('a card whose charge is declined stays in the list, and the default stays t
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
 })
 
-// covers: PAYIN-075
+// covers: PAYAPI-062, PAYIN-075
 test('a card becomes the default of each policy that is ticked', async () => {
   const world = await openWorld()
   const provider = provideCards(world)

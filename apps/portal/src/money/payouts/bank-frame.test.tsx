@@ -4,7 +4,7 @@ import { BANK_ORIGIN, banksAdded, link, openFrame, post } from '../../testing/ba
 import { button, findView, madeCalls } from '../../testing/payouts.ts'
 
 describe('the bank frame', () => {
-  // covers: PAYOUT-006, PAYOUT-021
+  // covers: PAYAPI-044, PAYOUT-006, PAYOUT-021
   test('is opened from the list, with the address of the session', async () => {
     const { frame } = await openFrame('us-happy')
     expect(frame.src).toMatch(/^http:\/\/127\.0\.0\.1:4010\/external\/bank-frame\.html\?session=/)

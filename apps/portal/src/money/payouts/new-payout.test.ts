@@ -100,7 +100,7 @@ test('a card that is typed anew is another one, also after a lost answer', async
   expect(await world.count('findPayoutMethod')).toBe(1)
 })
 
-// covers: PAYAPI-026, PAYAPI-028
+// covers: PAYAPI-025, PAYAPI-026, PAYAPI-028
 test('a linked bank account is passed on unchanged, and opens the account at the provider', async () => {
   const { api, client, world, calls, cached, account } = await open('kyc-none')
   const linked = await linkBank(world, await createBankSession(api, client))
@@ -130,7 +130,10 @@ test('a linked bank account is passed on unchanged, and opens the account at the
   expect((await account()).selectedPayoutMethod?.id).toBe(id)
 })
 
-test('a debit card needs an identity first', async () => {
-  const { add } = await open('kyc-none')
+// covers: PAYAPI-023, PAYAPI-024
+test('a debit card needs an identity first, and its flow opens no account for a bank account', async () => {
+  const { add, calls } = await open('kyc-none')
   await expect(add()).rejects.toMatchObject({ code: 'IDENTITY_REQUIRED' })
+  const opening = { type: 'CUSTOM', capabilityType: 'TRANSFERS', serviceCode: 'US', source: 'WEB' }
+  expect(calls.find(({ call }) => call.endsWith('/connected-account'))?.body).toEqual(opening)
 })

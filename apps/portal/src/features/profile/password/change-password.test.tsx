@@ -20,7 +20,7 @@ async function sent(operationId: string, fault: Fault | undefined, current = 'Po
   return { ...rendered, dialog, callFailed, alert: await dialog.findByRole('alert') }
 }
 
-// covers: PROF-037
+// covers: API-015, PROF-037
 test('a change whose confirmation failed says what holds, is reported, and only the confirmation is repeated', async () => {
   const { world, user, dialog, alert, callFailed } = await sent('confirmResetPassword', {
     kind: 'status',
@@ -44,7 +44,7 @@ test('a change whose confirmation failed can be closed without a question', asyn
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
-// covers: PROF-054
+// covers: API-016, PROF-054
 test.each([
   ['of the service', undefined, 'Wrong-2026!', 'That isn’t your current password.'],
   [

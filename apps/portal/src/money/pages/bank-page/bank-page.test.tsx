@@ -74,7 +74,7 @@ describe('the ACH bank screen', () => {
     expect(JSON.stringify(calls.map(({ url }) => url))).not.toContain('5.2.0')
   })
 
-  // covers: PAYOUT-040..042
+  // covers: PAYAPI-018, PAYOUT-040..042
   test('uses the country, the wallet and the e-mail address of its address', async () => {
     const { query, world, wallet } = await linkWatched()
     expect(wallet[0]?.url).toContain(`/v2/wallet/${query.get('walletId')}/configure-payout`)
@@ -94,7 +94,7 @@ describe('the ACH bank screen', () => {
     expect(await sent('/connected-account')).toMatchObject({ isBankAccount: true, utm_token: token })
   })
 
-  // covers: PAYOUT-043
+  // covers: PAYAPI-028, PAYOUT-043
   test('names the wallet in place of an absent e-mail address', async () => {
     const { world, query } = await linkAccount({ change: (given) => given.delete('email') })
     await screen.findByText(ADDED)

@@ -49,6 +49,7 @@ test("the facts of a failed payment belong to the link's policy", () => {
   })
 })
 
+// covers: NONPAY-021
 test('an amount of 5 or less is not overdue, and a bank account does not expire', () => {
   expect(nonPayFacts(ACCOUNT, 'PET2', '2026-11-01')).toMatchObject({
     petName: 'Clover',
@@ -56,14 +57,20 @@ test('an amount of 5 or less is not overdue, and a bank account does not expire'
     overdue: undefined,
     since: undefined,
     method: 'Bank account ending in 6789',
+    // The expired card pays another policy.
+    cause: expect.not.stringMatching('cardExpired'),
     expiredOn: undefined,
   })
 })
 
 // covers: NONPAY-044
 test('what is overdue on other policies is shown too, with the sum that a new method is charged', () => {
+  const [first, second] = ACCOUNT.policies ?? []
+  const ended = policyOf('PET3', 'Rex', 'PM-1')
+  const terms = ended.policyTerms.map((term) => ({ ...term, status: 'CANCELLED' as const }))
   const both = {
     ...ACCOUNT,
+    policies: [first, { ...ended, policyTerms: terms }, second].filter((each) => each !== undefined),
     failedPayments: [...(ACCOUNT.failedPayments ?? []), { policyNumber: 'PET2', balanceOverdueAmount: 25.9 }],
   }
   expect(nonPayFacts(both, 'PET1', '2026-10-31')).toMatchObject({

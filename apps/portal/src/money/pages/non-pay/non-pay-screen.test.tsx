@@ -57,7 +57,7 @@ const SPOILT: [string, { used?: true; tampered?: true }, (link: URL) => void][] 
   ],
 ]
 
-// covers: NONPAY-018, NONPAY-052
+// covers: NONPAY-018, NONPAY-052, NONPAY-055
 test.each(SPOILT)('a link that %s shows nothing of the account', async (_what, spoilt, change) => {
   const world = await openWorld()
   const link = new URL(await world.link('non-pay', 'overdue', false, spoilt))

@@ -1,8 +1,12 @@
+import { screen, within } from '@testing-library/react'
 import * as v from 'valibot'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { provideCards } from '../../../testing/card-provider.ts'
+import { openPage } from '../../../testing/non-pay.ts'
+import { findScreen, openWorld } from '../../../testing/support.tsx'
 import { methodViews } from '../../methods/method-view.ts'
 import { type NonPaySearch, nonPaySearch } from './non-pay-search.ts'
-import { asksToGoBack, nonPayView } from './use-non-pay-views.ts'
+import { asksToGoBack, nonPayView, TITLES } from './use-non-pay-views.ts'
 
 const ACCOUNT = {
   paymentMethods: [
@@ -13,7 +17,7 @@ const ACCOUNT = {
 const methods = methodViews(ACCOUNT, 'PET1', '2026-11-22')
 const shown = (search: Partial<NonPaySearch>, isBankOffered = true) =>
   nonPayView(
-    { policyNumber: undefined, view: undefined, method: undefined, ...search },
+    v.parse(nonPaySearch, { policyNumber: undefined, view: undefined, method: undefined, ...search }),
     { methods, isBankOffered },
   )
 
@@ -65,8 +69,12 @@ test('a method decides itself which of the two manage views shows', () => {
 // covers: NONPAY-022
 test.each([
   ['add-card', true],
+  ['add-bank', true],
   ['update-card', true],
+  ['manage-card', true],
   ['manage-bank', true],
+  ['method-list', false],
+  ['ach-list', false],
   ['card-list', false],
   [undefined, false],
   [42, false],
@@ -81,4 +89,36 @@ test.each([
   [{}, undefined],
 ])('of the address %j the policy number is %s', (search, number) => {
   expect(v.parse(nonPaySearch, search).policyNumber).toBe(number)
+})
+
+// covers: NONPAY-041
+test('a dialog that is closed without an update leaves the page as it was', async () => {
+  const { user, router } = await openPage(await openWorld(), 'overdue', '&view=method-list')
+  const dialog = within(await screen.findByRole('dialog', { name: 'Payment method type' }))
+  await user.click(dialog.getByRole('button', { name: 'Close' }))
+  await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await findScreen('Payment failed')
+  expect(router.state.location.search).not.toHaveProperty('view')
+})
+
+// covers: NONPAY-022
+test.each([
+  ['add-bank', 'Cancel'],
+  ['add-card', 'Close'],
+  ['manage-card', 'Close'],
+  ['update-card', 'Cancel'],
+  ['update-card', 'Close'],
+] as const)('from the view %s the control "%s" asks before it goes back', async (view, control) => {
+  const world = await openWorld()
+  provideCards(world)
+  const list = await openPage(world, 'overdue', '&view=card-list')
+  await list.user.click(await screen.findByRole('button', { name: /^Manage Visa/ }))
+  await screen.findByRole('dialog', { name: 'Manage credit card' })
+  const method = String(Reflect.get(list.router.state.location.search, 'method'))
+  list.unmount()
+  const { user } = await openPage(world, 'overdue', `&view=${view}&method=${method}`)
+  const shown = within(await screen.findByRole('dialog', { name: TITLES[view] }))
+  await shown.findByRole('button', { name: /^(Back|Cancel)$/ })
+  await user.click(shown.getByRole('button', { name: control }))
+  await screen.findByRole('dialog', { name: 'Are you sure you want to go back?' })
 })

@@ -77,9 +77,9 @@ test('after a declined charge the notice stays, and the added card can be saved 
   expect(result.textContent).toContain(
     'Your payment could not be processed. Please try a different payment method.',
   )
-  expect(screen.getAllByText('Please update your payment method.', { exact: false }).length).toBeGreaterThan(
-    0,
-  )
+  const notices = screen.getAllByRole('heading', { level: 2, name: 'Payment failed', hidden: true })
+  const texts = notices.map((each) => each.nextElementSibling?.textContent)
+  expect(texts).toContain('Please update your payment method.')
   await user.click(await button('Go back'))
   const list = await dialog(LIST)
   expect(list.textContent).toContain('Payment failedPlease update your payment method.')
@@ -99,12 +99,13 @@ test('a card on file that pays nothing yet can be saved as soon as it is chosen'
   expect(save).toHaveProperty('disabled', false)
 })
 
-// covers: NONPAY-008, NONPAY-022, NONPAY-023, NONPAY-024
+// covers: NONPAY-008, NONPAY-023, NONPAY-024, NONPAY-044
 test('going back asks, "No" keeps what was typed, and "Yes" drops it', async () => {
   const world = await openWorld()
   provideCards(world)
   const { user } = await openPage(world, 'overdue', '&view=add-card')
   fill(await screen.findByLabelText('Name on card'), 'Jordan Blake')
+  expect(screen.queryByRole('switch')).toBeNull()
   await user.click(await button('Cancel'))
   const question = await dialog('Are you sure you want to go back?')
   expect(question.textContent).toContain('If you leave this page, your payment method will not be updated.')
@@ -117,7 +118,7 @@ test('going back asks, "No" keeps what was typed, and "Yes" drops it', async () 
   expect(await screen.findByLabelText('Name on card')).toHaveProperty('value', '')
 })
 
-// covers: PAYIN-046
+// covers: PAYIN-046, NONPAY-046
 test('another card on file becomes the default of the policies that it does not pay yet', async () => {
   const world = await openWorld()
   const first = await openPage(world, 'overdue', '&view=add-card')
@@ -199,7 +200,7 @@ async function addBank(bank: Record<string, string>) {
   return { world, user }
 }
 
-// covers: NONPAY-001, NONPAY-015, NONPAY-047
+// covers: NONPAY-001, NONPAY-015, NONPAY-041, NONPAY-047
 test('a bank account that is verified at once pays like a card', async () => {
   const { world, user } = await addBank(VERIFIED_BANK)
   await dialog('Payment successful')
