@@ -66,7 +66,7 @@ describe('the lists', () => {
     expect(screen.queryByText(/do not have/)).toBeNull()
   })
 
-  // covers: PAYIN-130
+  // covers: PAYIN-130, PAYOUT-107
   test('without bank accounts say so', async () => {
     await openMethods('us-happy', '&view=banks')
     await findDialog('Bank accounts')
