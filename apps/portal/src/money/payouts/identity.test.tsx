@@ -136,11 +136,15 @@ describe('in the US', () => {
   })
 
   // covers: PAYOUT-098
-  test.each(['createProviderToken', 'createConnectedAccount'])(
-    'a check of which %s has no usable answer shows the generic alert',
-    async (operationId) => {
+  test.each([
+    ['createProviderToken', 'html'],
+    ['createProviderToken', 'reset'],
+    ['createConnectedAccount', 'html'],
+  ] as const)(
+    'a check of which %s has no usable answer (%s) shows the generic alert',
+    async (operationId, kind) => {
       const world = await openWorld()
-      await world.addFault({ operationId, kind: 'html', status: 503, times: 1 })
+      await world.addFault({ operationId, kind, ...(kind === 'html' && { status: 503 }), times: 1 })
       const opened = await openIdentity('kyc-none', world)
       await verify(opened)
       const alert = within(await findView('Identity verification'))
