@@ -1,4 +1,4 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
@@ -114,9 +114,11 @@ test.each([
   `/account/pets?dialog=wellness&policy=${NUMBER}`,
   '/account/pets?dialog=photo&pet=P-104102',
 ])('%s opens nothing for a pet that has died', async (path) => {
-  await renderRoute(path, 'us-happy', { world: await worldAfterDeath() })
+  const { queryClient } = await renderRoute(path, 'us-happy', { world: await worldAfterDeath() })
   await screen.findAllByText(/^Miso died on/)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => vi.dynamicImportSettled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
 // covers: LOSS-005

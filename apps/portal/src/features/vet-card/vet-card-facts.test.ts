@@ -157,6 +157,13 @@ test.each<[account: Partial<Account>, end: string]>([
     },
     'policyholder by bank transfer.',
   ],
+  [
+    {
+      selectedPayoutMethod: { id: 'PO-2' },
+      payoutPaymentMethods: [{ id: 'PO-2', instrumentType: 'card', card: { number: '1881' } }],
+    },
+    'policyholder to a debit card.',
+  ],
 ])('how claims are paid is said without a number: %j', (account, end) => {
   const text = payingText(cardOf({ account }).account)
   expect(text).toMatch(/^The policyholder pays your bill and sends us the claim\. We reimburse the /)
