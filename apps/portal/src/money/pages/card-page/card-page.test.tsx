@@ -20,6 +20,8 @@ test.each([
       { status: 200, requestBody: { nameOnCard: 'Alex Rivera' } },
     ])
     expect(screen.getByText('Your card was added, and is now your default payment method.')).toBeDefined()
+    const names = opened.provider.asked.map((each) => each.confirmParams.payment_method_data?.billing_details)
+    expect(names).toEqual(path === '/stripesdk' ? [{ name: 'Alex Rivera' }] : [])
     const defaults = await callsOf(opened.world, 'setDefaultPaymentRef')
     expect(defaults.map(({ requestBody }) => requestBody)).toMatchObject([
       { policyNumber: 'PET104101' },
