@@ -4,7 +4,7 @@ import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { ownedValues, securedOperations } from '../contract/foreign-ids.ts'
 import { startOurMock } from './our-mock.ts'
 
-// covers: ACCT-004
+// covers: ACCT-004, CARD-066
 test('our mock conforms to all contracts, and answers a second policyholder as if the ids of the first did not exist', {
   timeout: 240_000,
 }, async () => {

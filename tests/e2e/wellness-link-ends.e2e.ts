@@ -5,7 +5,7 @@ import { button, buy, heading, openReview, tab, wellnessLink } from './fixtures/
 
 const THANKS = 'Great. Basil is now covered with Fetch Wellness Advantage.'
 
-// covers: WELL-060, WELL-083
+// covers: WELL-060, WELL-085
 test('a slow policy shows the places of the plans, and one that fails an error with its event', async ({
   page,
   world,

@@ -5,7 +5,7 @@ import { linkDifference, readBuyFlow } from './buy-flow.ts'
 const LINK =
   'token=id&refreshToken=refresh&isWellness=true&isDog=TRUE&country=us&state=ny&isRfYear2024=1&utm_source=mail'
 
-// covers: HOME-015, AUTH-082, AUTH-084
+// covers: HOME-014, HOME-015, AUTH-082, AUTH-084
 test('000 §4: the parameters give tokens and a flags object', () => {
   expect(readBuyFlow(new URLSearchParams(LINK))).toEqual({
     idToken: 'id',

@@ -80,7 +80,7 @@ test('000 §9: one month is in the singular, and no month or more in the plural'
   expect(left(0, 0)).toBe('0 months left to go')
 })
 
-// covers: POL-043, POL-061, HOME-036
+// covers: POL-043, POL-061, HOME-036, HOME-065
 test('000 §9: the discount of the card has its unit, whichever the service says', () => {
   const discount = (hpcDiscountIn?: string) =>
     healthyPetCredit({ months: 1, hpcDiscount: 30, hpcDiscountIn }).discount

@@ -71,6 +71,7 @@ test.each([
   expect(tileTarget(name)).toBe(target)
 })
 
+// covers: HOME-026
 test.each([
   ['https://example.com/a', undefined, 'https://example.com/a'],
   ['/a?b=1', 'https://example.com', 'https://example.com/a?b=1'],
@@ -84,8 +85,17 @@ test.each([
 
 // covers: HOME-028
 test('"enter primary vet" opens the first pet without a vet', () => {
-  expect(petForVet([{ id: '1', vets: [{}] }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')
-  expect(petForVet([{ id: '1', vets: [{}] }])?.id).toBe('1')
+  const vets = [{ name: 'Dr. Ada Reyes' }]
+  const other = [{ name: 'Dr. Bo Lind', isPrimaryVet: false }]
+  expect(petForVet([{ id: '1', vets }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')
+  expect(
+    petForVet([
+      { id: '1', vets },
+      { id: '2', vets: other },
+      { id: '3', vets: [] },
+    ])?.id,
+  ).toBe('2')
+  expect(petForVet([{ id: '1', vets }])?.id).toBe('1')
   expect(petForVet([])).toBeUndefined()
 })
 

@@ -1,4 +1,5 @@
 import { livingPets } from './pet-death.ts'
+import { primaryVet } from './pets.ts'
 
 /** The only tile when the service cannot list the tiles (002 §8). The name is ours. */
 export const CLAIM_101 = 'claim-101'
@@ -82,10 +83,11 @@ function linear(hex: string): number {
   return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4
 }
 
-type PetWithVets = { vets?: readonly unknown[] | undefined; deathDate?: string | undefined }
+type Vet = { name: string; isPrimaryVet?: boolean | undefined }
+type PetWithVets = { vets?: readonly Vet[] | undefined; deathDate?: string | undefined }
 
-/** The pet for "enter primary vet": the first living one without a vet, otherwise the first living one (002 §2). */
+/** The pet for "enter primary vet": the first living one without a primary vet, otherwise the first living one (002 §2). */
 export function petForVet<P extends PetWithVets>(pets: readonly P[]): P | undefined {
   const living = livingPets(pets)
-  return living.find(({ vets = [] }) => vets.length === 0) ?? living[0]
+  return living.find(({ vets = [] }) => primaryVet(vets) === undefined) ?? living[0]
 }

@@ -91,6 +91,7 @@ test('a list that lacks the marked one follows its time', () => {
   expect(after.map(({ isRead }) => isRead)).toEqual([false, true])
 })
 
+// covers: NOTE-004
 test('days keep the order and lose nothing; two of them have a word', () => {
   const today = '2026-03-01'
   fc.assert(
@@ -114,6 +115,7 @@ test('days keep the order and lose nothing; two of them have a word', () => {
   ])
 })
 
+// covers: NOTE-003, NOTE-012
 test('the bell counts to 99', () => {
   expect([0, 1, 3, 99, 100, 4000].map(unreadText)).toEqual(['', '1', '3', '99', '99+', '99+'])
   expect([undefined, 0, 3, 120].map(bellName)).toEqual([
@@ -129,6 +131,7 @@ test('the bell counts to 99', () => {
   ])
 })
 
+// covers: NOTE-004
 test('each kind leads to what it is about, and nowhere without its id', () => {
   const about = { policyNumber: 'PET1', claimNumber: '7', documentId: 'd', methodId: 'm' }
   const leads = {

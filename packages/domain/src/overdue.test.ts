@@ -25,6 +25,7 @@ test('the last day to pay is named when the service states it', () => {
   )
 })
 
+// covers: CARD-018, CARD-078
 test('an overdue amount is stated with its day and the consequence', () => {
   const failed = (days: (string | undefined)[], balanceOverdueAmount = 41.2) =>
     days.map((overdueSince) => ({ policyNumber: 'A', balanceOverdueAmount, overdueSince }))

@@ -75,7 +75,7 @@ test('001 §2: the policy number is the text before the first dash', () => {
   ])
 })
 
-// covers: POL-010
+// covers: POL-010, CARD-024, CARD-025
 test('000 §2: the renewal date is labelled "Cancel date" when inactive', () => {
   expect(termEnd(term('ACTIVE', '2026-01-01'))).toEqual({ label: 'Renewal date', date: '2027-01-01' })
   expect(termEnd(term('CANCELLED', '2025-01-01'))).toEqual({ label: 'Cancel date', date: '2026-01-01' })

@@ -53,6 +53,7 @@ test.each([
   expect(checkLinkOffer({ offerState, offerEndDate }, Date.parse('2026-11-23T17:00:00Z'))).toEqual(result)
 })
 
+// covers: WELL-087, WELL-088
 test('the expired screen says that wellness ended, and the error screen that the request failed', () => {
   const { failed, ...others } = CLOSED_TEXTS
   expect(failed.text).toBe('Unable to process request. Please try again')
@@ -63,7 +64,14 @@ const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2
 const offered = { term, isEligible: true, offerState: 'AVAILABLE' }
 
 test.each([
+  // covers: ACCT-007
   ['an available offer in the grace period', {}, { ok: true }],
+  // covers: ACCT-007
+  [
+    'an available offer after the grace period',
+    { term: { ...term, effectiveDate: '2026-10-23' } },
+    { ok: false, reason: 'ended' },
+  ],
   ['a requested plan', { offerState: 'REQUESTED' }, { ok: false, reason: 'requested' }],
   ['no offer', { offerState: undefined }, { ok: false, reason: 'notAvailable' }],
   ['somebody who is not eligible', { isEligible: false }, { ok: false, reason: 'ended' }],

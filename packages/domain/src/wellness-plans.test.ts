@@ -28,7 +28,7 @@ function cardsOf(ratematrix = [quoted('ESS'), quoted('ADV', true), quoted('PRI')
   return wellnessCards(PLANS, [{ coverageType: 'wellness', ratematrix }], terms)
 }
 
-// covers: WELL-007, WELL-093
+// covers: WELL-005, WELL-007, WELL-093
 test('002 §1: the plans, their codes, and the promises', () => {
   expect(WELLNESS_PLANS).toEqual({ ESS: 'Essentials', ADV: 'Advantage', PRI: 'Prime' })
   expect(WELLNESS_ANNUAL_COVERAGE).toBe(520)

@@ -38,11 +38,13 @@ const REQUEST = {
   effectiveDate: '2026-11-10',
 }
 
+// covers: WELL-054
 test('002 §3: by link the request comes from the policy info', () => {
   expect(quoteRequest(policyOfLink(INFO))).toEqual(REQUEST)
   expect(policyOfLink(INFO).rfYear).toBe(2023)
 })
 
+// covers: CLAPI-024
 test('002 §7: a link without a rate year is of 2024; a value without content is left out', () => {
   const { rfYear: _, breedId: __, ...rest } = INFO
   expect(policyOfLink(rest).rfYear).toBe(2024)
@@ -54,6 +56,7 @@ const term = { petName: 'Miso', effectiveDate: '2026-11-10', rate: { year: 2024 
 const homeAddress = { zipcode: '10001', state: 'NY', country: 'US' }
 const profile = { underwriter: 'Example Insurance', homeAddress }
 
+// covers: WELL-053, WELL-054
 test('002 §3: in the account the request comes from pet, profile and term', () => {
   const policy = policyOfAccount({ pet, term, profile, serviceCode: 'US' }, NOW)
   expect(quoteRequest(policy)).toEqual(REQUEST)

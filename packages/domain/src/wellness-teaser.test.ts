@@ -5,15 +5,16 @@ const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2
 const offered = { isWellness: false, term, isEligible: true }
 const later = '2027-02-01'
 
-// covers: ACCT-007, WELL-073, WELL-078
+// covers: ACCT-007, WELL-048, WELL-073, WELL-078
 test('wellness can be bought in the grace period, including its last day', () => {
   expect(wellnessTeaser(offered, '2026-12-01')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(offered, '2026-12-02')).toBeUndefined()
   const shorter = { ...offered, term: { ...term, petModelLawApplied: true } }
+  expect(wellnessTeaser(shorter, '2026-11-15')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(shorter, '2026-11-16')).toBeUndefined()
 })
 
-// covers: WELL-041, WELL-074, WELL-078
+// covers: WELL-041, WELL-048, WELL-074, WELL-078
 test('outside the grace period the teaser announces the renewal', () => {
   const teased = { ...offered, term: { ...term, showTeaser: true } }
   expect(wellnessTeaser(teased, later)).toEqual({ kind: 'comingSoon', date: '2027-11-01' })

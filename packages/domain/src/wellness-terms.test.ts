@@ -68,6 +68,7 @@ test('002 §2: both sample policies are always in the footer, the fraud notice f
   }
 })
 
+// covers: WELL-071
 test.each([
   [{ success: true }, 'covered', 'covered'],
   [{ success: false }, 'failed', 'confirming'],

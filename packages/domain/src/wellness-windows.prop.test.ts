@@ -30,6 +30,7 @@ const days = fc.oneof({ weight: 4, arbitrary: anyDay }, { weight: 1, arbitrary: 
 const noon = (date: string) => Date.parse(`${date}T17:00:00Z`)
 
 describe.each(ZONES)('in %s', (zone) => {
+  // covers: WELL-096
   test('an offer is open through its last day in New York', () => {
     process.env.TZ = zone
     fc.assert(
@@ -45,7 +46,7 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  // covers: WELL-099
+  // covers: ACCT-007, WELL-099, WELL-096
   test('the account sells wellness until the last day of the grace period', () => {
     process.env.TZ = zone
     fc.assert(

@@ -29,7 +29,7 @@ async function poll(existsFrom: number, failing = 0) {
   return { result, unmount, made, calls, arrived, reported }
 }
 
-// covers: AUTH-085, AUTH-088, HOME-042, HOME-045
+// covers: AUTH-085, AUTH-088, HOME-042, HOME-073
 test('000 §4: five polls at most look for a policy that does not come', async () => {
   const { result, unmount, made, calls, arrived } = await poll(99)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: false, polls: 5 }))
@@ -42,7 +42,7 @@ test('000 §4: five polls at most look for a policy that does not come', async (
   unmount()
 })
 
-// covers: AUTH-087, HOME-044
+// covers: AUTH-087, HOME-044, CLAPI-020
 test('000 §4: once the policy exists, the account is read again and the polls end', async () => {
   const { result, unmount, made, arrived } = await poll(3)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 3 }))

@@ -35,7 +35,7 @@ test('wellness is added by a policy change with plan, yearly coverage and the pr
   expect((await world.requests()).flatMap(({ violations }) => violations)).toEqual([])
 })
 
-// covers: CLAPI-032
+// covers: CLAPI-032, WELL-071, WELL-086
 test('an answer without success is reported with the id of its call', async () => {
   const { add, world, reported, correlationIds } = await open()
   await world.addFault({ operationId: 'changePolicy', kind: 'unsuccessful', times: 1 })
@@ -52,6 +52,7 @@ test('an answer without success is reported with the id of its call', async () =
   ])
 })
 
+// covers: WELL-086
 test('a refused purchase is reported', async () => {
   const { add, world, reported } = await open()
   await world.addFault({ operationId: 'changePolicy', kind: 'status', status: 500, times: 1 })

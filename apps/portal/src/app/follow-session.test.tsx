@@ -1,6 +1,9 @@
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
+import { changePasswordMutation } from '../api/passwords.ts'
+import { createQueryClient } from '../api/query-client.ts'
 import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
+import { runMutation } from '../testing/cards.ts'
 import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
 afterEach(() => void vi.useRealTimers())
@@ -45,6 +48,46 @@ test('the sign-in screen comes 100 ms after a sign-out', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
   await waitFor(() => expect(router.state.location.href).toBe('/login'))
+})
+
+// covers: HOME-038
+test('a log-out aborts the write that is on its way', async () => {
+  const world = await openWorld()
+  const asked = Promise.withResolvers<AbortSignal>()
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/change-password')) return world.fetch(request)
+    const { signal } = request
+    asked.resolve(signal)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const { api } = await renderRoute('/account/pets', 'us-happy', { world: { ...world, fetch } })
+  await findScreen('My Account')
+  const passwords = { oldPassword: 'Portal-2026!', newPassword: 'Portal-2027!' }
+  const lost = runMutation(createQueryClient(), changePasswordMutation(api), passwords).catch(
+    (error) => error,
+  )
+  const signal = await asked.promise
+  expect(signal.aborted).toBe(false)
+  await act(() => api.session.end('signedOut'))
+  expect(signal.aborted).toBe(true)
+  expect(await lost).toMatchObject({ code: 'ABORTED' })
+})
+
+// covers: HOME-039
+test('a log-out leaves nothing of the account in the cache, and nobody signed in', async () => {
+  const { api, router } = await renderRoute('/account/pets', 'us-happy')
+  await findScreen('My Account')
+  const { queryClient } = router.options.context
+  const keys = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [name] }) => name)
+  expect(keys()).toContain('account')
+  await act(() => api.session.end('signedOut'))
+  expect(keys()).toEqual(['remote-config'])
+  expect(api.session.state()).toMatchObject({ status: 'signedOut' })
 })
 
 test('a form whose changes are unsaved does not keep the page when the session ends', async () => {

@@ -37,7 +37,7 @@ test('a failed read of the home tiles is logged, and the tile of claim 101 shows
   expect(screen.queryByRole('alert')).toBeNull()
 })
 
-// covers: HOME-059, AUTH-123
+// covers: HOME-015, HOME-059, AUTH-123
 test('a link of the buy flow whose session is refused is logged, and the sign-in screen shows', async () => {
   const world = await openWorld()
   const { entries, observer } = logbook()

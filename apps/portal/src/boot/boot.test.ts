@@ -102,9 +102,9 @@ test.each([
   ['Internet Explorer 11', 'Mozilla/5.0 (Windows NT 10.0; Trident/7.0; rv:11.0) like Gecko', true],
   // covers: HOME-016, SHELL-013
   ['Internet Explorer 9', 'Mozilla/5.0 (compatible; MSIE 9.0; Windows NT 6.1)', true],
-  // covers: SHELL-014
+  // covers: HOME-016, SHELL-014
   ['Safari 9', SAFARI('9.1.2'), true],
-  // covers: SHELL-014
+  // covers: HOME-016, SHELL-014
   ['Safari 10', SAFARI('10.0'), false],
   ['Safari 17', SAFARI('17.4'), false],
   ['Chrome', CHROME, false],

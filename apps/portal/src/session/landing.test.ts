@@ -17,7 +17,7 @@ test('an ordinary address stays as it is', () => {
   }
 })
 
-// covers: HOME-014, AUTH-082
+// covers: HOME-014, HOME-015, AUTH-082
 test('the parameters of the buy flow are removed from the address, others stay', () => {
   const { landing, shown } = open('/login?token=i&refreshToken=r&country=us&redirect=%2Fperks#top')
   expect(landing.buyFlowQuery?.get('refreshToken')).toBe('r')
@@ -27,7 +27,7 @@ test('the parameters of the buy flow are removed from the address, others stay',
   expect(open(`/?refreshToken=r&${flags}&utm_source=mail`).shown).toEqual(['/?utm_source=mail'])
 })
 
-// covers: NONPAY-004
+// covers: NONPAY-004, WELL-010
 test('token and e-mail of a mailed link are removed from any address, the policy stays', () => {
   for (const path of ['/non-pay', '/wellness', '/home']) {
     const { landing, shown } = open(

@@ -2,6 +2,8 @@ import type { Fault, Mock } from '@portal/mock'
 import { expect } from 'vitest'
 
 type Logged = {
+  /** By the clock of the world. */
+  at: string
   path: string
   operationId?: string
   status: number

@@ -98,6 +98,7 @@ test('a payment is announced three days before it is due, and its outcome is new
   }
 })
 
+// covers: NOTE-001
 test('the list of every persona keeps the contract, and counts what it lists', async () => {
   expect(personas.length).toBeGreaterThan(20)
   for (const { name } of personas) {
@@ -113,6 +114,7 @@ test('the list of every persona keeps the contract, and counts what it lists', a
   }
 })
 
+// covers: NOTE-005
 test('one is marked as read, or all up to one; what came after it stays unread', async () => {
   const { member, all, unread, later } = await open('kennel')
   const news = (await all('&unread=true')).map(({ id }) => id)
@@ -133,6 +135,7 @@ test('one is marked as read, or all up to one; what came after it stays unread',
   expect(later31.filter(({ id }) => news.includes(id)).every(({ isRead }) => isRead)).toBe(true)
 })
 
+// covers: NOTE-008
 test('the list of a pet has what is about it alone', async () => {
   const { all } = await open('us-happy')
   const ofPet = await all('&pet-id=P-104101')
@@ -140,6 +143,7 @@ test('the list of a pet has what is about it alone', async () => {
   for (const { about } of ofPet) expect(about).toMatchObject({ petId: 'P-104101' })
 })
 
+// covers: NOTE-009, NOTE-010
 test('a channel is switched by itself; security stays on by e-mail, and text messages need a number', async () => {
   const { member, preferences } = await open('us-happy')
   const set = (topic: string, channel: string, isOn: boolean) =>

@@ -85,6 +85,7 @@ test('prices that change on request are in the next quote, and the old price is 
   expect((await change(renewed.body, newKey())).status).toBe(200)
 })
 
+// covers: WELL-057
 test.each([
   ['wellness-expired', 'OFFER_NOT_AVAILABLE'],
   ['wellness-requested', 'OFFER_NOT_AVAILABLE'],

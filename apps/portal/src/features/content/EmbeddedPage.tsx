@@ -8,6 +8,7 @@ import type { Pet } from '../../api/account.ts'
 import { useAccount } from '../../api/use-account.ts'
 import { FramedPage } from '../../parts/framed-page/FramedPage.tsx'
 import { FrameNotice } from '../../parts/framed-page/FrameNotice.tsx'
+import { insuredPets } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 
 type EmbeddedPageProps = {
@@ -76,8 +77,8 @@ const frameAction = v.custom<v.InferOutput<typeof shape>>(
 /** Opens the screen that an embedded page asks for (002 §2). */
 function useFrameAction() {
   const navigate = useNavigate()
-  const { pets = [] } = useAccount()
-  return ({ action }: { action: FrameAction }) => void navigate(targetOf(action, pets))
+  const account = useAccount()
+  return ({ action }: { action: FrameAction }) => void navigate(targetOf(action, insuredPets(account)))
 }
 
 function targetOf(action: FrameAction, pets: readonly Pet[]) {

@@ -38,12 +38,13 @@ describe('a message of the embedded page', () => {
     ['a name of every object', { action: 'constructor' }, {}],
     ['nothing', null, {}],
   ])('with %s changes nothing', async (_what, data, init) => {
-    const { router, frame, send } = await openPharmacy()
+    const { router, frame, send, observer } = await openPharmacy()
     send(data, init)
     await act(async () => {})
     expect(router.state.location.pathname).toBe('/pharmacy')
     expect(router.state.status).toBe('idle')
     expect(screen.getByTitle('Pharmacy')).toBe(frame)
+    expect([observer.uncaught.mock.calls, screen.queryAllByRole('alert')]).toEqual([[], []])
   })
 
   test('that comes after the page was left changes nothing', async () => {

@@ -8,7 +8,7 @@ import type { Account } from '../../api/account.ts'
 import { activeClaimsQuery } from '../../api/claims.ts'
 import { homeTilesQuery } from '../../api/home-tiles.ts'
 import { useFlags } from '../../api/remote-config.ts'
-import { activePolicyViews, hasOnlyDied } from '../../parts/policy/policy-view.ts'
+import { activePolicyViews, hasOnlyDied, insuredPets } from '../../parts/policy/policy-view.ts'
 import { useApi } from '../../session/context.ts'
 import { AreaBoundary } from '../../ui/AreaBoundary.tsx'
 import { Loader } from '../../ui/Loader.tsx'
@@ -52,7 +52,7 @@ export function HomeSections({ account, tile }: { account: Account; tile: string
       {tiles.isPending && !hasOnlyDied(account) && <Loader>{SKELETON}</Loader>}
       {tiles.data !== undefined && !hasOnlyDied(account) && (
         <AreaBoundary>
-          <GoodToKnow tiles={tiles.data} pets={account.pets ?? []} opened={tile} />
+          <GoodToKnow tiles={tiles.data} pets={insuredPets(account)} opened={tile} />
         </AreaBoundary>
       )}
     </>

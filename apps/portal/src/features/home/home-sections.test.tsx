@@ -81,6 +81,24 @@ test('a credit has 11 segments, an end cap with the discount, the months left an
   ).toBeDefined()
 })
 
+// covers: HOME-011, HOME-064..066
+test('each credit of a policy in force has a card, with its own months and discount', async () => {
+  const world = await worldWithAnswer<object>('account-details', (account) => ({
+    ...account,
+    healthyPetsCredit: [
+      { policyNumber: 'PET104101', months: 4, days: 0, hpcDiscount: 15 },
+      { policyNumber: 'PET104102', months: 1, days: 0, hpcDiscount: 30 },
+      { policyNumber: 'PET999999', months: 2, days: 0, hpcDiscount: 15 },
+    ],
+  }))
+  await renderRoute('/home', 'us-happy', { world })
+  const cards = within(await region('Healthy pet credit')).getAllByRole('article')
+  expect(cards.map((card) => within(card).getByRole('heading').textContent)).toEqual(['Biscuit', 'Miso'])
+  expect(cards[1]?.textContent).toBe(
+    "Miso1 month left to go30% offGet 30% off your premium when you don't submit a claim for a yearYou already have 15% off.",
+  )
+})
+
 // covers: HOME-006, HOME-007, SHELL-035, SHELL-036
 test('one feature tile comes before the standard tiles', async () => {
   await renderRoute('/home', 'us-happy')

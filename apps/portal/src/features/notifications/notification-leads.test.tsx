@@ -24,6 +24,12 @@ test('notifications are grouped by day, with pet, time and a word for what is un
   expect(within(today).getAllByRole('listitem')).toHaveLength(2)
   expect(within(today).getByRole('link', { name: 'Unread. claimDecided.' })).toBeDefined()
   expect(within(today).getByRole('link', { name: 'paymentMade.' })).toBeDefined()
+  expect(rows().map((row) => row.querySelector('[data-unread]') !== null)).toEqual([
+    true,
+    false,
+    false,
+    false,
+  ])
   expect(within(today).getAllByText('Biscuit')).toHaveLength(2)
   expect(within(today).getAllByText('12:00 PM')).toHaveLength(2)
   expect(within(before).queryByText('Biscuit')).toBeNull()

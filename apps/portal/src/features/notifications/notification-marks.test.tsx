@@ -66,6 +66,7 @@ async function withoutLeads(world: TestWorld): Promise<TestWorld> {
   return { ...world, fetch }
 }
 
+// covers: NOTE-005
 test('a mark that is refused after the screen was left gives the reason in a toast', async () => {
   const { world, release, isAsked } = await heldWorld('/read')
   await world.addFault({ operationId: 'markNotification', kind: 'status', status: 500 })

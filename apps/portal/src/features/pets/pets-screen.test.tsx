@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: PET-012, CARD-011
@@ -10,7 +12,7 @@ test("the privacy policy is a link to the provider's site", async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-// covers: PET-010, CARD-001
+// covers: PET-010, CARD-001, CARD-009, CARD-072
 test.each([
   ['us-happy', ['Biscuit', 'Miso']],
   ['ended-and-back', ["old yeller o'B…"]],
@@ -64,7 +66,7 @@ test('the link to the inactive policies is there where a term is cancelled, and 
   expect(link.getAttribute('href')).toBe('/account/pets?dialog=inactive')
 })
 
-// covers: PET-014, PET-015, PET-016
+// covers: PET-001, PET-014, PET-016
 test('the dialog of inactive policies has a card for each, with its day and the way to its details', async () => {
   const { user } = await renderRoute('/account/pets', 'cancelled-only')
   await user.click(await screen.findByRole('link', { name: 'See inactive policies' }))
@@ -81,7 +83,29 @@ test('the dialog of inactive policies has a card for each, with its day and the 
   await findScreen('Shadow')
 })
 
-// covers: PET-007, ROUTE-021
+// covers: PET-015
+test('a policy with two cancelled terms is inactive since the end of the newer one', async () => {
+  const ends = [
+    { effectiveDate: '2024-03-14', expirationDate: '2025-03-14' },
+    { effectiveDate: '2025-03-14', expirationDate: '2025-09-02' },
+    { effectiveDate: '2023-03-14', expirationDate: '2024-03-14' },
+  ]
+  const world = await worldWithAnswer<Account>('/account-details', (account) => ({
+    ...account,
+    policies: account.policies?.map((policy) => ({
+      ...policy,
+      policyTerms: ends.flatMap((end) => ({ ...policy.policyTerms[0], ...end, status: 'CANCELLED' })),
+    })),
+  }))
+  await renderRoute('/account/pets?dialog=inactive', 'cancelled-only', { world })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inactive Policies' }))
+  expect(dialog.getAllByText(/^Inactive since/).map(({ textContent }) => textContent)).toEqual([
+    'Inactive since 09/02/2025',
+    'Inactive since 09/02/2025',
+  ])
+})
+
+// covers: PET-007, ROUTE-021, CARD-009, CARD-035
 test.each([
   ['cancelled-only', ['Pepper', 'Shadow']],
   ['ended-and-back', ["old yeller o'B…"]],

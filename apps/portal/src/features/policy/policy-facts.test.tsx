@@ -1,5 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 test.each([
@@ -29,7 +31,23 @@ test.each([
   expect(text.closest('[role="dialog"]')).not.toBeNull()
 })
 
-// covers: ACCT-001
+// covers: CARD-024, CARD-026
+test('the renewal date is the end of the term, and the next payment has its amount and its day', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', ({ policies = [] }) => {
+    const [first] = policies
+    Object.assign(first?.billing ?? {}, { amount: 43.7, billingDate: '2027-01-04' })
+    for (const term of first?.policyTerms ?? []) Object.assign(term, { expirationDate: '2031-02-03' })
+  })
+  await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  await findScreen('Biscuit')
+  const textOf = (label: string) =>
+    screen.getAllByRole('term').find(({ textContent }) => textContent?.startsWith(label))?.nextElementSibling
+      ?.textContent
+  expect(textOf('Renewal date')).toBe('02/03/2031')
+  expect(textOf('Next payment')).toMatch(/^\$43\.70 on 01\/04\/2027/)
+})
+
+// covers: ACCT-001, CARD-021..023
 test('Canada pays in C$, each quarter, and has no pharmacy', async () => {
   const { user } = await renderRoute('/account/pets', 'ca-happy')
   await findScreen('My Account')
@@ -78,9 +96,11 @@ test('a popup explains the billing cycle as the subscription type, and its one b
 test('a policy leads to its medical records, says which are needed, and leads to the vet', async () => {
   const { user, router } = await renderRoute('/account/pets/PET104102', 'us-happy')
   await findScreen('Miso')
-  expect(screen.getByRole('link', { name: 'Add medical records, Miso' }).getAttribute('href')).toBe(
+  const link = screen.getByRole('link', { name: 'Add medical records, Miso' })
+  expect([link.textContent, link.getAttribute('href')]).toEqual([
+    'Add medical records',
     '/account/pets/PET104102?dialog=records',
-  )
+  ])
   await user.click(screen.getByRole('button', { name: 'About medical records' }))
   const records = await screen.findByText(/^Please upload your pet/)
   expect(records.closest('[role="dialog"]')).not.toBeNull()
@@ -90,7 +110,7 @@ test('a policy leads to its medical records, says which are needed, and leads to
   await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
 })
 
-// covers: CARD-031, POL-012, POL-063
+// covers: ACCT-003, CARD-031, POL-012, POL-063
 test('a policy with wellness has a card that shows what of it was paid, and one without has none', async () => {
   const { router } = await renderRoute('/account/pets/PET104101', 'us-happy')
   await findScreen('Biscuit')
@@ -104,7 +124,19 @@ test('a policy with wellness has a card that shows what of it was paid, and one 
   expect(screen.queryByRole('region', { name: 'Wellness' })).toBeNull()
 })
 
-// covers: CARD-074, CARD-075
+// covers: CARD-073
+test('a policy in Maine has no waiting period for injuries', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', ({ profile }) => {
+    Object.assign(profile.homeAddress ?? {}, { state: 'ME' })
+  })
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  await findScreen('Biscuit')
+  await user.click(screen.getByRole('button', { name: 'About waiting period' }))
+  const shown = await screen.findByText(/^Coverage begins after 0 days for injuries, 15 days for illness\./)
+  expect(shown.closest('[role="dialog"]')).not.toBeNull()
+})
+
+// covers: CARD-073, CARD-074, CARD-075
 test('a policy explains its waiting periods', async () => {
   const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
   await findScreen('Biscuit')

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithConfig } from '../../testing/answers.ts'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer, worldWithConfig } from '../../testing/answers.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 const AT_RISK = /^This policy is at risk of cancellation because your payment failed to process/
@@ -8,7 +9,7 @@ const AT_RISK = /^This policy is at risk of cancellation because your payment fa
 // covers: CARD-019, CARD-025, CARD-071
 test('a cancelled policy names the usual phone number where none is configured, and its cancel date', async () => {
   const world = await worldWithConfig({ supportPhone: undefined })
-  const { user } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
+  const { user, router } = await renderRoute('/account/inActivePolicy', 'cancelled-only', { world })
   await user.click(await screen.findByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
   const banner = screen.getByText(/^This policy has been cancelled\./).closest('.banner')
@@ -17,6 +18,10 @@ test('a cancelled policy names the usual phone number where none is configured, 
   )
   expect(screen.getByText('Cancel date')).toBeDefined()
   expect(screen.queryByText('Renewal date')).toBeNull()
+  await act(() => router.navigate({ href: '/account/pets/PET104401' }))
+  await findScreen('Pepper')
+  expect(screen.getByRole('region', { name: 'Coverage' })).toBeDefined()
+  expect(screen.queryByRole('region', { name: 'Billing' })).toBeNull()
 })
 
 /** The banner of a policy that has ended, with the phone number of that world. */
@@ -55,4 +60,22 @@ test('a red banner warns of an overdue payment, at its policy and its card only'
   await user.click(within(scout).getByRole('link', { name: 'See policy details, Scout' }))
   await findScreen('Scout')
   expect([...(screen.getByText(AT_RISK).closest('.banner')?.classList ?? [])]).toContain('danger')
+  await user.click(screen.getByRole('link', { name: 'Go back' }))
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Clover' }))
+  await findScreen('Clover')
+  expect(screen.queryByText(AT_RISK)).toBeNull()
+})
+
+// covers: CARD-076
+test('a newly protected account is said to wait where no first day of coverage is to come', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', (account) => {
+    Object.assign(account, { isWaitingPeriodOn: false })
+    Object.assign(account.profile.homeAddress ?? {}, { state: 'ME' })
+    for (const term of account.policies?.[0]?.policyTerms ?? []) Object.assign(term, { illnessWaitPeriod: 0 })
+  })
+  const { user } = await renderRoute('/account/pets', 'new-15days', { world })
+  await user.click(await screen.findByRole('link', { name: 'See policy details, Taro' }))
+  await findScreen('Taro')
+  expect(screen.getByText(/^Your waiting period is still running\./)).toBeDefined()
+  expect(screen.queryByText(/^Coverage starts/)).toBeNull()
 })

@@ -27,6 +27,9 @@ test.each([
   const field = await nameField()
   const next = await button('Continue')
   expect(descriptionOf(next)).toBe('Still needed: a new name')
+  expect(next).toHaveProperty('disabled', true)
+  fill(field, 'Biscotti')
+  expect(next).toHaveProperty('disabled', false)
   fill(field, name)
   expect(descriptionOf(field)).toBe(message)
   expect(field.getAttribute('aria-invalid')).toBe('true')
@@ -36,7 +39,7 @@ test.each([
   expect(await nameField()).toBeDefined()
 })
 
-// covers: PET-053, PET-054, CARD-063
+// covers: PET-053, PET-054, CARD-063, CARD-064
 test.each([
   ['Biscuit', 'a name other than the present one'],
   [' Biscuit ', 'a name other than the present one'],
@@ -46,7 +49,9 @@ test.each([
   const field = await nameField()
   fill(field, name)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
-  expect(descriptionOf(await button('Continue'))).toBe(`Still needed: ${need}`)
+  const next = await button('Continue')
+  expect(descriptionOf(next)).toBe(`Still needed: ${need}`)
+  expect(next).toHaveProperty('disabled', true)
 })
 
 // covers: SHELL-045, WELL-091, CARD-057, CARD-069
@@ -63,7 +68,7 @@ test('a failed change is tried again with the same name', async () => {
   expect(await dialog('Name changed')).toBeDefined()
 })
 
-// covers: PET-018, PET-045, PET-062
+// covers: PET-018, PET-043, PET-045, PET-062
 test.each(['02', '1'])('with the flag %s a name change creates a work item', async (mode) => {
   const world = await openWorld()
   await world.setFlags({ petNameChangeMode: mode })
@@ -72,7 +77,7 @@ test.each(['02', '1'])('with the flag %s a name change creates a work item', asy
   expect(screen.queryByText('Name change pending')).toBeNull()
   await user.click(await button('Yes'))
   const done = await dialog('Name change requested')
-  expect(done.textContent).toContain('Biscotti appears within 3 business days.')
+  expect(done.textContent).toContain('We’ve received your request. Biscotti appears within 3 business days.')
   await user.click(await button('Got it'))
   expect(await screen.findByText('Name change pending')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Edit pet name', hidden: true })).toBeNull()

@@ -19,7 +19,7 @@ test('the navigation has an entry for each area, the version, and the way out', 
     ['Pharmacy', '/pharmacy'],
   ])
   expect(shown('aria-current')).toEqual([null, null, 'page', null])
-  expect(screen.getByText(/^© \d{4} Fetch, version 63\.0\.0$/)).toBeDefined()
+  expect(screen.getByText(`© ${new Date().getFullYear()} Fetch, version 63.0.0`)).toBeDefined()
   const [logOut] = screen.getAllByRole('button', { name: 'Log out', hidden: true })
   await user.click(logOut ?? document.body)
   await expect.poll(() => router.state.location.href).toBe('/login')
@@ -59,7 +59,7 @@ test.each([
   expect(entries.getByRole('link', { name: 'Pharmacy' }).getAttribute('href')).toBe('/pharmacy')
 })
 
-// covers: HOME-018, HOME-020
+// covers: HOME-018, HOME-020, HOME-074
 test.each([
   [1200, true],
   [1199, false],
@@ -71,6 +71,17 @@ test.each([
   expect(within(navigation).getAllByRole('link')).toHaveLength(4)
   expect(screen.getByRole('banner').contains(navigation)).toBe(isAtSide)
   expect(screen.queryAllByRole('button', { name: 'Menu' })).toHaveLength(isAtSide ? 0 : 1)
+})
+
+// covers: NOTE-003
+test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width) => {
+  widthOf(width)
+  // The bell follows when the browser is idle.
+  vi.stubGlobal('requestIdleCallback', (work: () => void) => work())
+  await renderRoute('/home', 'us-happy')
+  const bell = await screen.findByRole('link', { name: /^Notifications, \d+ unread$/ })
+  expect(screen.getByRole('banner').contains(bell)).toBe(true)
+  expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([bell])
 })
 
 // covers: HOME-019

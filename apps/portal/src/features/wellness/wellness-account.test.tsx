@@ -19,7 +19,13 @@ async function openPlans(world?: TestWorld, persona = 'wellness-offer') {
 /** Opens the review of a plan with its terms accepted. */
 async function openReview(world?: TestWorld) {
   const rendered = await openPlans(world)
-  const { user } = rendered
+  await chooseAdvantage(rendered)
+  return rendered
+}
+
+type Rendered = Pick<Awaited<ReturnType<typeof renderRoute>>, 'user'>
+
+async function chooseAdvantage({ user }: Rendered) {
   await user.click(await screen.findByRole('tab', { name: 'Advantage' }))
   await user.click(await screen.findByRole('checkbox', { name: 'Choose Advantage' }))
   await waitFor(async () =>
@@ -27,17 +33,16 @@ async function openReview(world?: TestWorld) {
   )
   await user.click(await button('Choose this plan and continue'))
   await user.click(await screen.findByRole('checkbox', { name: 'I accept the Terms of Sale' }))
-  return rendered
 }
 
-async function buy({ user }: Pick<Awaited<ReturnType<typeof renderRoute>>, 'user'>) {
+async function buy({ user }: Rendered) {
   await user.click(await button('Buy now'))
 }
 
 const bought = async (world: TestWorld) =>
   (await world.requests()).filter(({ operationId }) => operationId === 'changePolicy').length
 
-// covers: WELL-003, WELL-021, WELL-025
+// covers: ACCT-003, WELL-003, WELL-021, WELL-025
 test('a confirmed purchase says so; "Got it" closes the popup, and the card says what the service says', async () => {
   const rendered = await openReview()
   await buy(rendered)
@@ -97,6 +102,7 @@ test.each([
   ['wellness-ineligible', 'Thyme'],
   ['wellness-removed', 'Clementine'],
   ['wellness-expired', 'Juniper'],
+  // covers: WELL-058
   ['wellness-requested', 'Fennel'],
 ])('%s: the address of the popup shows no plan to buy', async (persona, pet) => {
   const world = await openWorld()
@@ -108,6 +114,24 @@ test.each([
   expect(await within(dialog).findByText(/^Either you already added wellness/)).toBeDefined()
   expect(within(dialog).queryByRole('checkbox')).toBeNull()
   expect(await world.count('listWellnessPlans')).toBe(0)
+})
+
+// covers: WELL-025, WELL-042
+test('the button of the policy opens the popup over it, and "Got it" leads back to the policy', async () => {
+  const rendered = await renderRoute('/account/pets', 'wellness-offer')
+  await rendered.user.click(await screen.findByRole('link', { name: 'See policy details, Basil' }))
+  await rendered.user.click(await screen.findByRole('link', { name: 'Explore wellness plans today' }))
+  await screen.findByRole('dialog', { name: 'Add Fetch Wellness for Basil' })
+  const { pathname } = rendered.router.state.location
+  expect(pathname).toMatch(/^\/account\/pets\/PET\d+$/)
+  await chooseAdvantage(rendered)
+  await buy(rendered)
+  await screen.findByRole('heading', { name: COVERED })
+  const before = await rendered.world.count('getAccountDetails')
+  await rendered.user.click(await button('Got it'))
+  await expect.poll(dialogs).toEqual([])
+  expect(rendered.router.state.location.href).toBe(pathname)
+  await expect.poll(() => rendered.world.count('getAccountDetails')).toBeGreaterThan(before)
 })
 
 test.each(['PET104101', 'nothing', ''])('the policy "%s" of nobody here opens no popup', async (number) => {

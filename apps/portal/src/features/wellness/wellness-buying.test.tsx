@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { learnServiceTime } from '../../lib/clock.ts'
 import { quickenTime } from '../../testing/quick-time.ts'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 import { buy, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
@@ -142,6 +143,18 @@ test('an outcome that cannot be looked up is said, and is looked up again on req
   expect(await world.count('changePolicy')).toBe(1)
 })
 
+// covers: WELL-057
+test('an offer whose last day has ended meanwhile by the time of the service is not even asked for', async () => {
+  const page = await openPlans()
+  await openReview(page)
+  const now = performance.now()
+  learnServiceTime({ date: Date.now() + 40 * 24 * 3600 * 1000, sentAt: now, receivedAt: now })
+  await buy(page)
+  await findScreen('Wellness ended')
+  expect(await page.world.count('changePolicy')).toBe(0)
+})
+
+// covers: WELL-057
 test('an offer that ends between plans and purchase shows that wellness has ended', async () => {
   const world = await openWorld()
   const page = await openPlans({ world })

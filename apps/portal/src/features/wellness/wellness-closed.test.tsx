@@ -48,7 +48,7 @@ test.each(INCOMPLETE_LINKS)('a link %s is not complete, and nothing is asked', a
   expect(screen.getByRole('button', { name: 'Go to our website' })).toBeDefined()
 })
 
-// covers: WELL-017, WELL-087, WELL-088
+// covers: WELL-017, WELL-087, WELL-088, WELL-103
 test.each([
   ['has expired', { expired: true }],
   ['was used', { used: true }],
@@ -58,6 +58,7 @@ test.each([
   await expectClosed('Wellness ended', ENDED)
   const main = screen.getByRole('main')
   expect(main.querySelector('a[href="tel:800-240-1875"]')).not.toBeNull()
+  expect(main.textContent).toContain('800-240-1875, Mon-Fri 9am-6pm EST.')
   expect(observer.callFailed).toHaveBeenCalled()
 })
 
@@ -121,25 +122,27 @@ test.each([
 })
 
 const FAULTS = [
-  ['getPolicyInfo', 'status'],
-  ['getPolicyInfo', 'html'],
-  ['getPolicyInfo', 'wrong-shape'],
-  ['listWellnessPlans', 'wrong-shape'],
-  ['listWellnessPlans', 'reset'],
-  ['quoteCoveragePremium', 'status'],
-  ['quoteCoveragePremium', 'empty'],
-  ['quoteCoveragePremium', 'wrong-shape'],
+  // covers: WELL-088
+  ['getPolicyInfo', 'status', '/policy-info'],
+  ['getPolicyInfo', 'html', '/policy-info'],
+  ['getPolicyInfo', 'wrong-shape', '/policy-info'],
+  ['listWellnessPlans', 'wrong-shape', '/wellness-plans'],
+  ['listWellnessPlans', 'reset', '/wellness-plans'],
+  ['quoteCoveragePremium', 'status', '/coverage-premium'],
+  ['quoteCoveragePremium', 'empty', '/coverage-premium'],
+  ['quoteCoveragePremium', 'wrong-shape', '/coverage-premium'],
 ] as const
 
 // covers: WELL-020, WELL-083..085
 test.each(FAULTS)(
   '%s fails by %s: the error is shown and reported, and can be tried again',
-  async (operationId, kind) => {
+  async (operationId, kind, path) => {
     const world = await openWorld()
     await world.addFault({ operationId, kind })
     const { observer, user } = await openLink(world)
     await expectClosed('Wellness is not available right now', FAILED)
-    expect(observer.callFailed).toHaveBeenCalled()
+    const failed = expect.objectContaining({ path: expect.stringContaining(path) })
+    expect(observer.callFailed).toHaveBeenCalledWith(failed)
     await world.clearFaults()
     await user.click(screen.getByRole('button', { name: 'Try again' }))
     await findScreen('Add Fetch Wellness for Basil')

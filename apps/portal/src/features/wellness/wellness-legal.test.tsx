@@ -1,11 +1,14 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithConfig } from '../../testing/answers.ts'
 import { openPlans } from '../../testing/wellness-page.tsx'
 
 /** The terms and the links below the plans of each persona. */
 const LEGAL = [
+  // covers: WELL-035
   ['wellness-offer', 'US', 'An administrative fee of $25 applies.'],
   ['wellness-maine', 'US', 'An administrative fee of $25 applies.'],
+  // covers: WELL-035
   ['wellness-canada', 'CA', 'An administrative fee of C$25 applies.'],
   ['wellness-puppy', 'US', 'An administrative fee may apply.'],
   ['wellness-2023', 'US', undefined],
@@ -48,4 +51,14 @@ test('the header has the logo and the help line', async () => {
   const header = screen.getByRole('banner')
   expect(header.textContent).toBe('Pet portalHelp: 800-240-1875')
   expect(within(header).getByRole('link').getAttribute('href')).toBe('tel:800-240-1875')
+})
+
+// covers: WELL-011
+test('a configured help line is in the header and in the terms', async () => {
+  await openPlans({ world: await worldWithConfig({ supportPhone: '800-555-0142' }) })
+  expect(within(screen.getByRole('banner')).getByRole('link').getAttribute('href')).toBe('tel:800-555-0142')
+  expect(screen.getByRole('region', { name: 'Good to know' }).textContent).toContain(
+    'Call us at 800-555-0142,',
+  )
+  expect(document.body.textContent).not.toContain('800-240-1875')
 })

@@ -30,6 +30,13 @@ test('a recommended plan other than Advantage is active and checked too', async 
   expect(check('Prime').checked).toBe(true)
 })
 
+// covers: WELL-082
+test('a link relies on the state of its offer, also of somebody whom the profile calls ineligible', async () => {
+  await openPlans({ persona: 'wellness-ineligible' })
+  expect(screen.getByRole('heading', { level: 1 }).textContent).toBe('Add Fetch Wellness for Thyme')
+  expect(go().disabled).toBe(false)
+})
+
 // covers: WELL-061..063, WELL-068
 test('pressing a plan checks it alone, and pressing it again unchecks it; then there is no way on', async () => {
   const { user } = await openPlans()
@@ -49,8 +56,9 @@ test('pressing a plan checks it alone, and pressing it again unchecks it; then t
   expect(screen.getByText('Essentials', { selector: 'strong' })).toBeDefined()
 })
 
+// covers: WELL-006
 test('the benefits of a plan show with their limits, and what it does not cover', async () => {
-  await openPlans()
+  const { user } = await openPlans()
   const items = (name: string) =>
     within(screen.getByRole('list', { name }))
       .getAllByRole('listitem')
@@ -63,8 +71,11 @@ test('the benefits of a plan show with their limits, and what it does not cover'
     'Blood/urine/fecal testsup to $100.00',
   ])
   expect(items('Not covered')).toEqual(['Spay/neuter'])
+  await user.click(screen.getByRole('tab', { name: 'Prime' }))
+  expect(panel().textContent).toContain('Pays up to $735.00 a year in all.')
 })
 
+// covers: WELL-006
 test('all plans can be compared side by side', async () => {
   const { user } = await openPlans()
   await user.click(screen.getByRole('tab', { name: 'Compare' }))
@@ -111,6 +122,7 @@ test('a plan without a price for the frequency of the policy says so, and cannot
   expect(check('Prime').disabled).toBe(true)
 })
 
+// covers: WELL-050, WELL-094, WELL-095
 test('a policy that pays annually has annual prices, and its saving', async () => {
   await openPlans({ persona: 'wellness-2023' })
   expect(panel().textContent).toMatch(

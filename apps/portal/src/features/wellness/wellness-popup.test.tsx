@@ -22,6 +22,34 @@ const inTerm = (change: (term: PolicyTerm) => void) =>
     for (const { policyTerms } of policies ?? []) for (const term of policyTerms) change(term)
   })
 
+// covers: WELL-004, WELL-009, WELL-065, WELL-080
+test('the popup has what the page of a link has, and no plan is chosen', async () => {
+  const { dialog } = await openPopup(await openWorld())
+  expect(within(dialog).getByRole('heading', { name: 'Add Fetch Wellness for Basil' })).toBeDefined()
+  const tabs = await within(dialog).findAllByRole('tab')
+  expect(tabs.map(({ textContent }) => textContent)).toEqual(['Essentials', 'Advantage', 'Prime', 'Compare'])
+  expect(within(dialog).getByText('No waiting period, deductible or copay')).toBeDefined()
+  expect(within(dialog).getByRole('tabpanel').textContent).toContain('$24.50 a month')
+  expect(within(dialog).getByRole('checkbox')).toHaveProperty('checked', false)
+  expect(within(dialog).getByText('Choose a plan to continue.')).toBeDefined()
+  const wayOn = within(dialog).getByRole('button', { name: 'Choose this plan and continue' })
+  expect(wayOn).toHaveProperty('disabled', true)
+  const legal = within(dialog).getByRole('region', { name: 'Good to know' })
+  expect(legal.textContent).toContain('Wellness has no waiting period and no deductible.')
+  expect(within(legal).getByRole('link', { name: 'Privacy policy' })).toBeDefined()
+})
+
+// covers: WELL-028
+test('in Canada the popup adds up the new total in Canadian dollars', async () => {
+  const { user, dialog } = await openPopup(await openWorld(), 'wellness-canada')
+  await user.click(await within(dialog).findByRole('tab', { name: 'Prime' }))
+  await user.click(within(dialog).getByRole('checkbox', { name: 'Choose Prime' }))
+  await within(dialog).findByText('Prime', { selector: 'strong' })
+  await openReview({ user })
+  const { 'New total': total, 'Fetch Wellness Prime': added } = reviewFacts()
+  expect([added, total]).toEqual(['C$32.11 a month Added', expect.stringMatching(/^C\$\d+\.\d\d a month$/)])
+})
+
 // covers: WELL-026..029
 test('in the account the review also shows when and how the new total is paid', async () => {
   let effectiveDate = ''

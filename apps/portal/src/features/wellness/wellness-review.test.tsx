@@ -17,6 +17,20 @@ test('the review shows what changes, what it costs, and when', async () => {
   })
 })
 
+// covers: WELL-029
+test('the review leaves out a next payment and a present installment that are not known', async () => {
+  const world = await worldWithAnswer('/policy-info', (info: object) => {
+    const { nextPaymentDate: _, installment: __, ...rest } = { nextPaymentDate: '', installment: 0, ...info }
+    return { ...rest, policyEffectiveDate: '2026-11-10' }
+  })
+  await openReview(await openPlans({ world }))
+  expect(reviewFacts()).toEqual({
+    'Current coverage': 'Unchanged',
+    'Fetch Wellness Advantage': '$24.50 a month Added',
+    'Effective date': '11/10/2026',
+  })
+})
+
 // covers: WELL-028
 test.each([
   ['wellness-quebec', 'Advantage', /^C\$[\d.]+ a quarter$/],
@@ -65,12 +79,15 @@ test.each([
   const page = await openPlans({ persona })
   const advantage = screen.queryByRole<HTMLInputElement>('checkbox', { name: 'Choose Advantage' })
   if (advantage?.checked === false) await page.user.click(advantage)
+  const onPage = within(screen.getByRole('region', { name: 'Good to know' })).getAllByRole('listitem')
+  const stated = onPage.map(({ textContent }) => textContent)
   await openReview(page)
   await page.user.click(within(review()).getByRole('button', { name: 'Terms of Sale' }))
   const dialog = await screen.findByRole('dialog', { name: 'Terms of Sale' })
   const texts = within(dialog)
     .getAllByRole('listitem')
     .map(({ textContent }) => textContent ?? '')
+  expect(texts).toEqual(stated)
   expect(texts).toContain(`All amounts are in ${money}.`)
   expect(texts.filter((text) => text.includes('administrative'))).toEqual(fees)
   expect(within(dialog).queryAllByRole('link', { name: 'US fraud notice' })).toHaveLength(notices)

@@ -5,6 +5,7 @@ import {
   cancelledPolicyView,
   cancelledPolicyViews,
   coverageStartOf,
+  insuredPets,
   policyView,
   policyViews,
 } from './policy-view.ts'
@@ -85,4 +86,15 @@ test('the coverage starts after the waiting period of the first term, in the sta
   expect(startOf(undefined, '2026-03-02')).toBe('2026-03-17')
   expect(startOf(undefined, '2026-03-17')).toBeUndefined()
   expect(startOf('2025-03-01', '2026-03-02')).toBeUndefined()
+})
+
+// covers: HOME-028
+test('the pets of policies in force are given, and all pets where no policy is in force', () => {
+  const term = { ...termOf('CANCELLED', 'T-3', 2024), policyNumberDisplay: 'PET2-01', petName: 'Rex' }
+  const ended = { policyNumber: 'PET2', policyTerms: [term] }
+  const rex = { id: 'P-2', name: 'Rex', policyTermId: 'T-3', policyNumberDisplay: 'PET2-01' }
+  const { policies = [], pets = [] } = ACCOUNT
+  expect(insuredPets({ policies: [ended, ...policies], pets: [rex, ...pets] })).toEqual(pets)
+  expect(insuredPets({ policies: [ended], pets: [rex] })).toEqual([rex])
+  expect(insuredPets({})).toEqual([])
 })

@@ -67,6 +67,14 @@ export function activePolicyViews(account: Source): PolicyView[] {
   return views.filter((view) => !view.hasDied)
 }
 
+/** The pets of the policies in force, in the order of the account; all pets where no policy is in force (002 §2). */
+export function insuredPets(account: Source): readonly Pet[] {
+  const { pets = [] } = account
+  const insured = new Set(activePolicyViews(account).map(({ pet }) => pet))
+  const found = pets.filter((pet) => insured.has(pet))
+  return found.length > 0 ? found : pets
+}
+
 /** The policies of pets that have died, each with the term to show (900 §4). */
 export function diedPolicyViews(account: Source): PolicyView[] {
   return policyViews(account).filter((view) => view.hasDied)

@@ -25,6 +25,7 @@ async function openPolicy({ user }: Awaited<ReturnType<typeof renderRoute>>, pet
 // covers: WELL-039..043, WELL-073, WELL-074, CLAPI-023
 test.each([
   ['wellness-offer', 'Basil', true, /NEW: LIMITED TIME ONLY/],
+  // covers: WELL-058
   ['wellness-requested', 'Fennel', false, REQUESTED],
   ['wellness-teaser', 'Nutmeg', false, /COMING SOON \d{2}\/\d{2}\/\d{4}/],
 ])('%s: summary and detail show when wellness can be added', async (persona, pet, isOpen, text) => {

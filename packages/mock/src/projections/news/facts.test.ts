@@ -16,11 +16,12 @@ const NOW = '2026-11-20T15:00:00.000Z'
 
 const rows = Object.entries(ROWS).map(([fact, row]) => ({ fact, ...row }))
 
+// covers: NOTE-002
 test('each kind has a row', () => {
   expect(NEWS_KINDS.filter((kind) => !rows.some((row) => row.kind === kind))).toEqual([])
 })
 
-// covers: NOTE-002, SECU-009
+// covers: NOTE-001, NOTE-002, SECU-009
 test.each(rows)('$kind: it is news when $fact, and not before', async (row) => {
   const { persona, kind, make, at, text, about } = row
   const member = await notified(persona)
@@ -149,6 +150,7 @@ test('the text follows from the facts of today, and one that was read stays read
   expect(await text('cardExpires')).toBe('Your card ending in 4242 has expired.')
 })
 
+// covers: NOTE-002
 test('the text has the name that a pet has now', async () => {
   const { news, member } = await notified('us-happy')
   const paid = async () => (await news()).list.find(({ kind }) => kind === 'claimPaid')?.text

@@ -1,10 +1,12 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Account } from '../../../api/account.ts'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 
 const region = (name: string) => screen.findByRole('region', { name })
 
-// covers: SHELL-001, SHELL-037
+// covers: SHELL-001, SHELL-037, HOME-008, HOME-068
 test('home greets, and has pets, the alert of a failed payment, active claims and tiles', async () => {
   await renderRoute('/home', 'overdue')
   await findScreen(/^Hi \S+$/)
@@ -17,17 +19,30 @@ test('home greets, and has pets, the alert of a failed payment, active claims an
   expect(within(await region('Good to know')).getAllByRole('link').length).toBeGreaterThan(0)
 })
 
-// covers: SHELL-038
+// covers: SHELL-038, HOME-009, HOME-071, HOME-072
 test('home has an alert for a card that has expired', async () => {
   await renderRoute('/home', 'expired-card')
   const alert = await region('Credit card expired')
   expect(within(alert).getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toBeDefined()
 })
 
-// covers: SHELL-039
+// covers: SHELL-039, HOME-010, HOME-069, HOME-070
 test('home has an alert for a bank whose verification failed', async () => {
+  // The alert of a failed bank shows by itself, too.
+  const world = await worldWithAnswer<Account>('/account-details', (account) => {
+    Object.assign(account, { failedPayments: [] })
+  })
+  await renderRoute('/home', 'ach-failed', { world })
+  expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
+})
+
+// covers: PAYIN-126
+test('home has an alert for a bank whose verification failed, and one for its payment', async () => {
   await renderRoute('/home', 'ach-failed')
   expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
+  const failed = await region('Payment failed')
+  expect(failed.textContent).toContain("$41.20 is overdue for Hazel's policy, Bank account ending in 6789.")
+  expect(within(failed).getByRole('link', { name: /^Update payment method/ })).toBeDefined()
 })
 
 // covers: SHELL-041, HOME-012, HOME-037
@@ -43,7 +58,7 @@ test('home has a notice with title and text for each maintenance', async () => {
     expect((await region(title)).textContent).toBe(`${title}${description}`)
 })
 
-// covers: SHELL-041
+// covers: SHELL-041, HOME-012
 test('home has no notice for an empty list of maintenance', async () => {
   const world = await openWorld()
   await world.setFlags({ maintenance: [] })

@@ -46,6 +46,12 @@ test.each([
   ])
 })
 
+// covers: HOME-071, HOME-072
+test('a card is named by its own brand, and its expiry has two digits each', () => {
+  const [alert] = alertsOf([card('PM-1', { brand: 'mastercard', number: '5454', expMonth: 1 })])
+  expect(alert?.lines.map(({ text }) => text)).toEqual(['Mastercard .... 5454. Expires on 01/26'])
+})
+
 test('a card that expires within 60 days is announced after all others, with the way to its form', () => {
   const [expired, expiring, ...others] = alertsOf([
     card('PM-1', { expMonth: 1, expYear: 2027 }),

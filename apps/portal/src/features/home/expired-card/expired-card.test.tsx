@@ -32,7 +32,7 @@ test('the alert of an expired card leads to its form, and goes with the update',
   expect(await world.count('chargeOverdue')).toBe(0)
 })
 
-// covers: BILL-040, HOME-047, HOME-056
+// covers: BILL-040, HOME-047, HOME-048, HOME-056
 test.each([
   ['shared-card', '$67.10', [41.2, 25.9], 'USD'],
   ['ca-overdue', 'C$71.55', [63.15, 8.4], 'CAD'],

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { renderRoute } from '../../../testing/support.tsx'
 
 const tile = (name: RegExp) => screen.findByRole('link', { name })
@@ -51,12 +52,20 @@ afterEach(() => vi.restoreAllMocks())
 // covers: HOME-035
 test('a new tile has its tag, and tile and tag have the colours of the content', async () => {
   stubCanvas()
-  await renderRoute('/home', 'us-happy')
+  // A tile that is new no more keeps the words of its tag.
+  const world = await worldWithAnswer<{ tiles: object[] }>('/home-tile', ({ tiles }) => ({
+    tiles: tiles.map((tile) =>
+      'tileName' in tile && tile.tileName === 'first-vet-visit'
+        ? { ...tile, isNew: false, newTagText: 'Fresh' }
+        : tile,
+    ),
+  }))
+  await renderRoute('/home', 'us-happy', { world })
   // The DOM of the tests takes a link in such colours for hidden.
   const linkOf = async (title: string) => (await screen.findByText(title)).closest('a') ?? document.body
   const benefits = await linkOf('Member benefits')
   const tag = within(benefits).getByText('New')
   const coloursOf = (element: HTMLElement) => element.style.getPropertyValue('--content')
   expect([coloursOf(benefits), coloursOf(tag)]).toEqual(['#fff4e0', '#0b5d4f'])
-  expect((await linkOf('Your first vet visit')).textContent).not.toContain('New')
+  expect((await linkOf('Your first vet visit')).textContent).not.toMatch(/New|Fresh/)
 })

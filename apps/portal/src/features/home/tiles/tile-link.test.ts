@@ -60,6 +60,7 @@ function browserWith(known: Record<string, string>) {
   )
 }
 
+// covers: HOME-035
 test('002 §3: a colour of the content gets a readable text colour, and an unusable one is ignored', () => {
   browserWith({ navy: '#000080', '#ff0': '#ffff00', 'rgb(0 0 0 / 50%)': 'rgba(0, 0, 0, 0.5)' })
   expect(contentColours('navy')).toEqual({ '--content': '#000080', '--on-content': 'white' })

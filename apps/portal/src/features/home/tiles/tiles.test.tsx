@@ -1,5 +1,6 @@
 import { fireEvent, render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import type { Account } from '../../../api/account.ts'
 import { worldWithAnswer } from '../../../testing/answers.ts'
 import { allowConsole } from '../../../testing/guard.ts'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
@@ -50,6 +51,28 @@ test('a tile that the service does not list does not show', async () => {
   expect(await tilesOf(world)).toEqual(['tile-member-benefits', 'tile-wellness'])
 })
 
+type Tile = { tileName: string; title?: string; order?: number; isFeatureTile?: boolean }
+
+// covers: HOME-051..053
+test('the service names the feature tile and the order, and a tile without content is dropped', async () => {
+  const world = await worldWithAnswer<{ tiles: Tile[] }>('/home-tile', () => ({
+    tiles: [
+      { tileName: 'welcome-video', order: 9 },
+      { tileName: 'of-nobody', title: 'A tile without content', order: 1 },
+      { tileName: 'member-benefits', order: 5, isFeatureTile: true },
+      { tileName: 'claim-101', order: 7, isFeatureTile: false },
+      { tileName: 'wellness', order: 2 },
+    ],
+  }))
+  expect(await tilesOf(world)).toEqual([
+    'tile-member-benefits',
+    'tile-wellness',
+    'tile-claim-101',
+    'tile-welcome-video',
+  ])
+  expect(document.getElementById('tile-member-benefits')?.className).toBe('feature')
+})
+
 // covers: PLAT-024
 test('without tiles the tile of claim 101 shows, without an error', async () => {
   const world = await openWorld()
@@ -84,6 +107,17 @@ test.each(['Escape', 'Close'])('Back after a layer was closed by %s stays on its
   await expect.poll(() => router.history.location.state.__TSR_index).toBe(1)
   expect(router.state.location.pathname).toBe('/home')
   expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+// covers: HOME-028
+test('"enter primary vet" leads to the first pet of a policy in force, not to one whose policy is over', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', ({ policies = [], pets = [] }) => {
+    for (const pet of pets) Object.assign(pet, { vets: [] })
+    for (const term of policies[0]?.policyTerms ?? []) Object.assign(term, { status: 'CANCELLED' })
+  })
+  await renderRoute('/home', 'us-happy', { world })
+  const tile = await screen.findByRole('link', { name: /^Enter primary vet/ })
+  expect(tile.getAttribute('href')).toBe('/account/vet/P-104102')
 })
 
 test.each([

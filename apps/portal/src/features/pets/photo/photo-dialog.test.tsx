@@ -17,10 +17,10 @@ async function chosen(world: TestWorld) {
   return rendered
 }
 
-// covers: PET-003, PET-058
+// covers: PET-003, PET-058, HOME-004
 test('a photo is uploaded first, then saved for the term of the pet by its location, and shows', async () => {
   const world = await openWorld()
-  const { user, container } = await chosen(world)
+  const { user, container, router } = await chosen(world)
   await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
   await screen.findByText('Your photo is saved.')
   const made = (await world.requests()).filter(({ operationId }) =>
@@ -36,13 +36,21 @@ test('a photo is uploaded first, then saved for the term of the pet by its locat
   const miso = screen.getByRole('article', { name: 'Miso' })
   await expect.poll(() => miso.querySelector('img')?.getAttribute('src')).toMatch(/^data:image\/png/)
   expect(container.querySelectorAll('article img')).toHaveLength(1)
+  await act(() => router.navigate({ to: '/home' }))
+  const ofHome = await screen.findByRole('list', { name: 'Your pets' })
+  const linkTo = (pet: string) => within(ofHome).getByRole('link', { name: pet })
+  await expect.poll(() => linkTo('Miso').querySelector('img')?.getAttribute('src')).toMatch(/^data:image/)
+  expect(linkTo('Biscuit').querySelector('img')).toBeNull()
 })
 
+// covers: CARD-059
 test('a change of the fit after a failed save removes the error and uploads again', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'updatePetImage', kind: 'status', status: 500, times: 1 })
   const { user } = await chosen(world)
   const shown = await dialog()
+  // A photo fills its square unless somebody wants it otherwise.
+  expect(shown.getByRole('radio', { name: 'Show the whole photo' })).toHaveProperty('checked', false)
   await user.dblClick(shown.getByRole('button', { name: 'Save photo' }))
   const alert = await shown.findByRole('alert')
   expect(alert.textContent).toBe('Your photo is uploaded, but we couldn’t save it yet.')

@@ -45,12 +45,16 @@ test('000 §5: the square is encoded as PNG with quality 50 under a neutral name
   await expect(encodeSquare(canvasOf(600, 600))).rejects.toThrow()
 })
 
+// covers: CARD-059
 test('a file that cannot be read or decoded is refused', async () => {
   const png = new Uint8Array(400)
   png.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
   vi.stubGlobal('createImageBitmap', () => Promise.reject(new DOMException('broken')))
   expect(await readPicture(new File([png], 'a.png'))).toEqual({ ok: false, reason: 'unreadable' })
   expect(await readPicture(new File([png], 'a.gif'))).toEqual({ ok: false, reason: 'wrongType' })
+  const pdf = new File(['%PDF-1.7', new Uint8Array(400)], 'a.pdf')
+  expect(await readPicture(pdf)).toEqual({ ok: false, reason: 'wrongType' })
+  expect(await readPicture(new File([png], 'a.pdf'))).toEqual({ ok: false, reason: 'wrongType' })
   vi.unstubAllGlobals()
 })
 
@@ -80,6 +84,7 @@ test.each([
   expect(bitmap.close).toHaveBeenCalled()
 })
 
+// covers: CARD-059
 test('a file of more than 10 MB is too large, and one of 10 MB is not', async () => {
   const fileOf = (size: number) => new File([pngFile(), new Uint8Array(size - 400)], 'a.png')
   expect(await readPicture(fileOf(10_000_001))).toEqual({ ok: false, reason: 'tooLarge' })

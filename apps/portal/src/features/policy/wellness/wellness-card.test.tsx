@@ -22,7 +22,7 @@ async function openCard(change: object) {
 
 const CAD = { planType: 'Prime', currency: 'CAD', coverages: [] } as const
 
-// covers: WELL-044, WELL-045
+// covers: WELL-044, WELL-045, WELL-103
 test.each([
   ['part of the limit', 182, { limit: 520 }, '$182.00 of $520.00 paid', '35'],
   ['nothing', undefined, { limit: 520 }, '$0.00 of $520.00 paid', '0'],
@@ -33,6 +33,8 @@ test.each([
   const opened = await openCard({ wellnessPlan, wellnessBenefitsAmountPaid: paid })
   expect(opened.text).toContain(text)
   expect(opened.bar).toBe(share)
+  expect(/\d+(?=%)/.exec(opened.text)?.[0]).toBe(share)
+  expect(opened.text).toContain('Call 800-240-1875, Mon-Fri 9am-6pm EST.')
 })
 
 // covers: WELL-046

@@ -205,7 +205,7 @@ test.each([
   }
 })
 
-// covers: CARDPG-001, CARDPG-002
+// covers: CARDPG-001, CARDPG-002, PAYIN-005, PAYIN-006
 test.each([
   ['/stripesdk', {}, ['Name on card']],
   ['/stripesdk', { payInCard: 'false' }, ['Name on card', 'ZIP or postal code']],
