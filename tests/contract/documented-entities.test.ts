@@ -77,6 +77,15 @@ test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => 
   expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })
 
+// covers: PAYOUT-047
+test('the state of an identity check is a text, and the reimbursement methods are a list', () => {
+  const typeOf = (schema: string) => resolvedAt(tree, `/components/schemas/${schema}`).node.type
+  expect([typeOf('Account/properties/kyc'), typeOf('Account/properties/payoutPaymentMethods')]).toEqual([
+    'string',
+    'array',
+  ])
+})
+
 // covers: ACCT-022, CARD-050, API-019
 test('the loading state of an account belongs to the client, not to the contract', () => {
   expect(missingPaths(tree, answers, inAnswer(['loader']))).toEqual(inAnswer(['loader']))

@@ -191,7 +191,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
   [
     'account of payouts',
     '',
-    'kyc payoutPaymentMethods selectedPayoutMethod.id selectedPayoutMethod.status isPaperCheckFeeApplicable paperCheckFee.amount paperCheckFee.currency',
+    'kyc payoutPaymentMethods.[].id selectedPayoutMethod.id selectedPayoutMethod.status isPaperCheckFeeApplicable paperCheckFee.amount paperCheckFee.currency',
   ],
   // covers: PAYOUT-048
   [
@@ -218,8 +218,10 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
     'paymentMethods.[].card',
     'brand number name expirationDate expMonth expYear address.[].zipCode logo type',
   ],
+  // covers: PAYOUT-049
   ['bank of a payout', 'payoutPaymentMethods.[].bank', 'number'],
-  ['card of a payout', 'payoutPaymentMethods.[].card', 'number expirationDate logo'],
+  // covers: PAYOUT-050
+  ['card of a payout', 'payoutPaymentMethods.[].card', 'number expirationDate logo isExpired'],
 ]
 
 /** Closed lists of values: schema of the document, values. */
@@ -237,6 +239,10 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   ],
   // covers: PAYIN-055
   ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
+  // covers: PAYOUT-048
+  ['PayoutMethod/properties/instrumentType', ['bank', 'card']],
+  // covers: PAYOUT-051
+  ['PayoutMethod/properties/status', ['valid', 'invalid', 'expired']],
   // covers: HOME-075, PLAT-034
   ['CardBrand', ['visa', 'mastercard', 'discover', 'jcb', 'amex', 'diners', 'unionpay']],
   // covers: ACCT-008

@@ -119,6 +119,8 @@ test.each([
   'GET fdp-customer-service/v1/customers/{}',
   'GET content/v1-pet-rx-23',
   'GET content/v1-pet-rx-24',
+  // covers: LOSS-004
+  'POST fdp-pet-service/v1/pets/{}/death',
 ])('%s is not in the product documents and says so', (call) => {
   const operation = operations.find(
     ({ document, method, path }) =>

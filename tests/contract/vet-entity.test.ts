@@ -28,6 +28,17 @@ test('002 §3: a vet answer and a linked vet have the documented fields', () => 
     'location',
     'isPrimaryVet',
   ])
+  expect(partOf('LinkedVets', 'linkedVets').type).toBe('array')
+  expect(partOf('LinkedVet', 'address').type).toBe('array')
+})
+
+// covers: VET-005
+test('002 §3: a hit of the search has an id, a name and an address', () => {
+  const directory = contracts.find(({ name }) => name === 'fdp-vets-service')
+  if (directory === undefined) throw new Error('The document of the directory of vets is missing')
+  const hit = resolvedAt(directory.tree, '/components/schemas/VetHit').node
+  expect(namesOf(hit)).toEqual(['id', 'name', 'address', 'phone'])
+  expect(list(hit, 'required')).toEqual(['id', 'name'])
 })
 
 // covers: VET-009, VET-010, VET-011

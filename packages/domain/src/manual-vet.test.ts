@@ -32,7 +32,7 @@ const picked: Address = {
 }
 const problems = (parts: Partial<VetForm>) => vetProblems({ ...harbor, ...parts }, true)
 
-// covers: VET-008
+// covers: VET-008, VET-017, VET-018
 test('002 §3: the form has the documented fields, and an empty form asks for the required ones', () => {
   expect(Object.keys(EMPTY_VET_FORM)).toEqual([
     'vetName',
@@ -54,8 +54,10 @@ test('002 §3: the form has the documented fields, and an empty form asks for th
     phone: 'Please enter a 10 digit phone number',
   })
   expect(problems({})).toEqual({})
+  expect(Object.keys(problems({ vetName: '  ', address: ' ' }))).toEqual(['vetName', 'address'])
 })
 
+// covers: VET-019
 test('002 §5: a typed address that was not picked is invalid', () => {
   expect(vetProblems(harbor, false)).toEqual({
     address: 'Please enter a valid address number and street name',
@@ -81,6 +83,7 @@ describe('002 §5: single fields', () => {
     ['New York', true],
     ['Montréal', true],
     ["St. John's", true],
+    ['Portland #', false],
     ['Portland 2', false],
     [' ', false],
   ])('city %j', (city, ok) => {
@@ -103,6 +106,7 @@ describe('002 §5: single fields', () => {
     ['207.555.0110', true],
     ['+1 (207) 555-0110', true],
     ['207555011', false],
+    ['22075550110', false],
     ['', false],
   ])('phone %j', (phone, ok) => {
     expect(problems({ phone })).toEqual(ok ? {} : { phone: 'Please enter a 10 digit phone number' })
@@ -158,6 +162,7 @@ test('002 §3: the payload with and without the optional parts', () => {
   expect(bare.address).not.toHaveProperty('line2')
 })
 
+// covers: VET-009
 test('an address is verified while it is the picked one, ignoring the apartment', () => {
   expect(isAddressVerified({ ...harbor, apartment: '2B' }, picked)).toBe(true)
   expect(isAddressVerified({ ...harbor, zip: '04101-1234' }, picked)).toBe(true)

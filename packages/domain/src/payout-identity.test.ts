@@ -12,6 +12,7 @@ test.each([
   expect(ssnDigits(typed)).toBe(digits)
 })
 
+// covers: PAYOUT-084, PAYOUT-115
 test.each([
   ['', 'required'],
   ['123', 'incomplete'],
@@ -43,6 +44,7 @@ test.each([
   expect(checkJobTitle(text)).toEqual(guard)
 })
 
+// covers: PAYOUT-088
 test.each([
   ['', { ok: false, reason: 'required' }],
   ['2001-02-29', { ok: false, reason: 'notADate' }],

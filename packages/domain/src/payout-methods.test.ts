@@ -59,12 +59,13 @@ test.each([
   [{ isValidPayoutMethod: false }, false],
   [{ status: 'invalid' }, false],
   [{ status: 'expired', isValidPayoutMethod: true }, false],
+  // covers: PAYOUT-050
   [{ card: { number: '5556', isExpired: true } }, false],
 ])('a method with %j is valid: %s', (more, isValid) => {
   expect(readPayoutMethod({ ...CARD, ...more }).isValid).toBe(isValid)
 })
 
-// covers: PAYOUT-055, PAYOUT-056
+// covers: PAYOUT-051, PAYOUT-055, PAYOUT-056
 test('the active method is the selected one, and the paper check without one', () => {
   const payoutPaymentMethods = [BANK, CARD]
   expect(activePayout({ payoutPaymentMethods })).toEqual({ kind: 'check' })
@@ -106,6 +107,7 @@ test.each([
   expect(payoutLabel(readPayoutMethod(wire))).toBe(label)
 })
 
+// covers: PAYOUT-019
 test.each([
   [0, 'Debit cards'],
   [1, 'Debit card'],

@@ -57,6 +57,7 @@ test('the active method is removed after the paper check replaced it, any other 
   expect(removalSteps(bank, { payoutPaymentMethods })).toEqual([{ do: 'delete', id: 'PO-1' }])
 })
 
+// covers: PAYOUT-058
 test('an earlier method is deleted only when it is invalid, and never the one that becomes active', () => {
   const account = { payoutPaymentMethods, selectedPayoutMethod: { id: 'PO-2', status: 'invalid' } }
   const activation = { do: 'activate', id: 'PO-1' }

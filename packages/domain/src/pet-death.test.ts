@@ -3,6 +3,7 @@ import { checkDeathDate, DEATH_DATE_MESSAGES, firstPolicyDay, hasDied } from './
 
 const LIMITS = { today: '2026-11-20', birth: '2023-09-02', policyStart: '2025-03-15' }
 
+// covers: LOSS-003
 test.each([
   ['', 'missing'],
   ['11/2026', 'incomplete'],
@@ -15,6 +16,7 @@ test.each([
   expect(DEATH_DATE_MESSAGES[reason]).toMatch(/\.$/)
 })
 
+// covers: LOSS-003
 test('the first and the last possible day are accepted', () => {
   expect(checkDeathDate('11/20/2026', LIMITS)).toEqual({ ok: true })
   expect(checkDeathDate(' 03/15/2025 ', LIMITS)).toEqual({ ok: true })

@@ -7,7 +7,7 @@ import {
   withPrimaryVet,
 } from './vets.ts'
 
-// covers: VET-047
+// covers: VET-020, VET-047
 test('002 §9: the constants of the search and of the autocomplete', () => {
   expect(ADDRESS_SUGGESTIONS).toEqual({ limit: 5, countries: 'us,ca' })
   expect(VET_SEARCH_LIMIT).toBe(50)

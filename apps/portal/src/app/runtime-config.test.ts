@@ -39,7 +39,7 @@ test('each environment has its own addresses of the privacy policy and the mobil
   expect(parseConfig({ ...valid, links: { ...links, ...other } }).links).toMatchObject(other)
 })
 
-// covers: PAYIN-113
+// covers: PAYIN-113, PAYOUT-087
 test('a policyholder of either country can pay by bank account, unless the configuration names one alone', () => {
   const byDefault = { achCountries: ['US', 'CA'], jobTitleCountries: ['CA'], frameOrigins: [] }
   expect(parseConfig(valid).payments).toEqual(byDefault)

@@ -1,9 +1,23 @@
 import { act, createEvent, screen } from '@testing-library/react'
 import { vi } from 'vitest'
+import type { TestWorld } from './world.ts'
 
 /** The start of a PNG of 5 by 5 pixels, long enough for an upload. */
 const PNG = new Uint8Array(400)
 PNG.set([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 0, 0, 13, 0, 0, 0, 0, 0, 0, 0, 5, 0, 0, 0, 5])
+
+/** The address of a pet's picture in `worldWithPicture`. */
+export const PICTURE_URL = 'http://localhost:4010/fdp-document-service/v1/documents/D-picture'
+
+/** A world whose document service has a picture of that address. */
+export function worldWithPicture(world: TestWorld): TestWorld {
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const { url } = new Request(input, init)
+    if (!url.startsWith(PICTURE_URL)) return world.fetch(input, init)
+    return new Response(PNG, { headers: { 'content-type': 'image/png' } })
+  }
+  return { ...world, fetch }
+}
 
 /** Takes the place of the pictures of a browser, because the DOM of the tests can neither decode nor draw them. */
 export function drawPictures() {

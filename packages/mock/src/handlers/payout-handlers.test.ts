@@ -216,3 +216,16 @@ test('a restricted account has no payouts on a debit card, and an invalid method
   expect(codeOf(await invalid.activate(listed[0].id))).toBe('PAYOUT_METHOD_INVALID')
   expect((await invalid.remove(listed[0].id)).status).toBe(200)
 })
+
+// covers: PAYOUT-050, PAYOUT-051
+test('a debit card expires with its month, and says so', async () => {
+  const { world, account } = await paidMember('kyc-pending')
+  const stated = async () => {
+    const [{ status, isValidPayoutMethod, card }] = (await account()).payoutPaymentMethods
+    return [status, isValidPayoutMethod, card.isExpired]
+  }
+  expect(await stated()).toEqual(['valid', true, false])
+  for (const row of world.tables.payoutMethods.all())
+    if (row.kind === 'card') world.tables.payoutMethods.update(row, { ...row, expYear: 2020 })
+  expect(await stated()).toEqual(['expired', false, true])
+})

@@ -73,7 +73,8 @@ function listed(row: PayoutMethodRow, serviceCode: ServiceCode, today: string): 
   }
   const { brand, expMonth, expYear } = row
   const expirationDate = monthAndYear({ expMonth, expYear })
-  const card = { brand, number: last4, name: holder, expirationDate, expMonth, expYear }
+  const isPast = isExpired(row, today)
+  const card = { brand, number: last4, name: holder, expirationDate, expMonth, expYear, isExpired: isPast }
   return { ...common, instrumentType: 'card', card }
 }
 

@@ -578,6 +578,8 @@ export interface components {
             address?: components["schemas"]["Address"][];
             logo?: components["schemas"]["Url"];
             type?: string;
+            /** @description Whether the month of the expiry is over. */
+            isExpired?: boolean;
         };
         /** @description A pay-in method. */
         PaymentMethod: {

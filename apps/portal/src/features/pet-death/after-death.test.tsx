@@ -1,9 +1,10 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { beforeEach, expect, test, vi } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { button, fillClaim, findDialog, needsOf, openClaimForm } from '../../testing/claim-form.ts'
 import { expectCalm } from '../../testing/pet-death.ts'
+import { PICTURE_URL, worldWithPicture } from '../../testing/pictures.ts'
 import { memorySeen, memoryStores } from '../../testing/stores.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
@@ -19,16 +20,20 @@ const BASIL = '/account/pets/PET105801'
  * An account whose cat, which has an offer of wellness, no vet, and a credit, has died, while the service has not ended its
  * policy: only the date of the death says so.
  */
-const worldAfterDeath = () =>
-  worldWithAnswer<Account>('/account-details', (account) => ({
+async function worldAfterDeath() {
+  const world = await worldWithAnswer<Account>('/account-details', (account) => ({
     ...account,
-    pets: account.pets?.map((pet) => (pet.name === 'Miso' ? { ...pet, deathDate: '2026-11-15' } : pet)),
+    pets: account.pets?.map((pet) =>
+      pet.name === 'Miso' ? { ...pet, picture: PICTURE_URL, deathDate: '2026-11-15' } : pet,
+    ),
     healthyPetsCredit: [
       ...(account.healthyPetsCredit ?? []),
       { policyNumber: NUMBER, months: 3, days: 1, hpcDiscount: 15 },
     ],
     failedPayments: [],
   }))
+  return worldWithPicture(world)
+}
 
 const main = () => within(screen.getByRole('main'))
 /** The tag of a pet beside its name. */
@@ -50,6 +55,15 @@ test('home greets, counts and offers for the living alone, and shows the tag of 
   // Miso has no vet, Biscuit has one.
   const tile = await screen.findByRole('link', { name: /^Enter primary vet/ })
   expect(tile.getAttribute('href')).toBe('/account/vet/P-104101')
+})
+
+// covers: LOSS-005
+test.each(['/home', '/account/pets', MISO])('on %s the calm tag keeps its picture', async (path) => {
+  await renderRoute(path, 'us-happy', { world: await worldAfterDeath() })
+  await screen.findAllByText(/Miso/)
+  await expect
+    .poll(() => document.querySelector('[class*="calm"] img')?.getAttribute('src'))
+    .toMatch(/^data:image\/png/)
 })
 
 // covers: LOSS-005
@@ -94,22 +108,27 @@ test.each(['/account/pets', BASIL])('%s offers no wellness for a pet that has di
   expect(await world.count('listPolicyOffers')).toBe(0)
 })
 
+// covers: LOSS-005
 test.each([
   `${MISO}?dialog=wellness`,
   `/account/pets?dialog=wellness&policy=${NUMBER}`,
   '/account/pets?dialog=photo&pet=P-104102',
 ])('%s opens nothing for a pet that has died', async (path) => {
-  await renderRoute(path, 'us-happy', { world: await worldAfterDeath() })
+  const { queryClient } = await renderRoute(path, 'us-happy', { world: await worldAfterDeath() })
   await screen.findAllByText(/^Miso died on/)
-  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  await act(() => vi.dynamicImportSettled())
+  await waitFor(() => expect(queryClient.isFetching()).toBe(0))
+  expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+// covers: LOSS-005
 test('a rename by its address says why the name stays', async () => {
   await renderRoute(`${MISO}?dialog=rename`, 'us-happy', { world: await worldAfterDeath() })
   const dialog = await screen.findByRole('dialog', { name: 'This name stays' })
   expect(dialog.textContent).toContain('Miso died on 11/15/2026.')
 })
 
+// covers: LOSS-005
 test('the vet card of a pet that has died leads to its policy', async () => {
   const { router } = await renderRoute(`${MISO}/card`, 'us-happy', { world: await worldAfterDeath() })
   await findScreen('Miso')
@@ -191,14 +210,6 @@ test('where it was the only pet, home leads to last claims, documents and refund
   await router.navigate({ href: '/home' })
   await user.click(await screen.findByRole('link', { name: 'Submit a claim for Rex' }))
   expect(await screen.findByRole('dialog', { name: 'Submit a claim' })).toBeDefined()
-})
-
-test('after the last claim is closed, home has no drawing of an animal', async () => {
-  const world = await openWorld()
-  await world.advanceClock(40 * 24 * 3600 * 1000)
-  await renderRoute('/home', 'only-pet-died', { world })
-  const part = await screen.findByRole('region', { name: 'Active claims' })
-  expect(within(part).queryByRole('img')).toBeNull()
 })
 
 test('a page that is opened later shows no offer that was seen before the death', async () => {

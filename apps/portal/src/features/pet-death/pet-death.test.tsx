@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { PetDeath } from '../../api/pet-death.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { confirm, DEATH_PAGE, dateField, dayAgo, expectCalm, report } from '../../testing/pet-death.ts'
-import { fill, findScreen, heldWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
+import { fill, findScreen, heldWorld, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const POLICY = '/account/pets/PET104101'
 const ASKING = 'Tell us that Biscuit has died'
@@ -123,6 +123,21 @@ test('within 24 hours it is taken back on the same page, and offers return', asy
 })
 
 // covers: LOSS-006
+test.each([
+  ['a minute before 24 hours', -60_000, true],
+  ['a minute after 24 hours', 60_000, false],
+])('%s it can be taken back: %s ms, %s', async (_what, more, isPossible) => {
+  const world = await openWorld()
+  const { unmount } = await report({ world })
+  await screen.findByRole('button', { name: 'This was a mistake' })
+  unmount()
+  await world.advanceClock(24 * 3600 * 1000 + more)
+  await renderRoute(DEATH_PAGE, 'us-happy', { world })
+  await findScreen(/^Biscuit died on /)
+  expect(screen.queryByRole('button', { name: 'This was a mistake' }) !== null).toBe(isPossible)
+})
+
+// covers: LOSS-006
 test('after 24 hours the page gives the phone number instead', async () => {
   const { user } = await renderRoute('/account/pets', 'pet-died')
   await user.click(await screen.findByRole('link', { name: 'See policy details, Bella' }))
@@ -156,4 +171,12 @@ test('no state of the way has anything cheerful, a toast, a drawing or a sale', 
   await findScreen(ASKING)
   await untilCalled(world, 'removePetDeath', 1)
   expectCalm()
+})
+
+test('after the last claim is closed, home has no drawing of an animal', async () => {
+  const world = await openWorld()
+  await world.advanceClock(40 * 24 * 3600 * 1000)
+  await renderRoute('/home', 'only-pet-died', { world })
+  const part = await screen.findByRole('region', { name: 'Active claims' })
+  expect(within(part).queryByRole('img')).toBeNull()
 })

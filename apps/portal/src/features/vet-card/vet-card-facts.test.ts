@@ -72,6 +72,7 @@ test.each<[today: string, Changes, lines: string[]]>([
   expect(statusOf({ ...changes, policy, term }, today)).toEqual([IN_FORCE, ...lines])
 })
 
+// covers: VCARD-003
 test('a policy that has not begun names its waiting period too, and one that is over names none', () => {
   const term = { effectiveDate: '2026-12-01', expirationDate: '2027-12-01' }
   const policy = { protectedSince: '2026-12-01' }
@@ -117,6 +118,7 @@ test('facts that are unknown are left out', () => {
   ])
 })
 
+// covers: VCARD-001
 test('the coverage is four plain lines', () => {
   const schemaDetails = {
     deductible: 300,
@@ -144,6 +146,7 @@ test('the species is written as people write it, and a missing one is no dog', (
   expect(species(' ')).toEqual([])
 })
 
+// covers: VCARD-001
 test.each<[account: Partial<Account>, end: string]>([
   [{}, 'policyholder by check.'],
   [{ selectedPayoutMethod: { id: 'PO-1' } }, 'policyholder.'],
@@ -153,6 +156,13 @@ test.each<[account: Partial<Account>, end: string]>([
       payoutPaymentMethods: [{ id: 'PO-1', instrumentType: 'bank', bank: { number: '001881' } }],
     },
     'policyholder by bank transfer.',
+  ],
+  [
+    {
+      selectedPayoutMethod: { id: 'PO-2' },
+      payoutPaymentMethods: [{ id: 'PO-2', instrumentType: 'card', card: { number: '1881' } }],
+    },
+    'policyholder to a debit card.',
   ],
 ])('how claims are paid is said without a number: %j', (account, end) => {
   const text = payingText(cardOf({ account }).account)

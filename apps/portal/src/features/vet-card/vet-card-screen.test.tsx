@@ -3,6 +3,7 @@ import { encode } from 'uqr'
 import { expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { PICTURE_URL, worldWithPicture } from '../../testing/pictures.ts'
 import { descriptionOf, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const CARD = '/account/pets/PET104101/card'
@@ -15,21 +16,28 @@ const facts = () =>
 
 // covers: VCARD-001
 test('the card has what a vet asks for, and the phone number', async () => {
-  await renderRoute(CARD, 'us-happy')
+  const world = await worldWithAnswer<Account>('/account-details', ({ pets, policies, ...account }) => ({
+    ...account,
+    pets: pets?.map((pet) => ({ ...pet, dob: '2019-04-05', picture: PICTURE_URL })),
+    policies: policies?.map((policy) => ({ ...policy, protectedSince: '2021-06-07' })),
+  }))
+  await renderRoute(CARD, 'us-happy', { world: worldWithPicture(world) })
   await findScreen('Biscuit')
   expect(document.title).toBe('Biscuit’s vet card · Pet portal')
   expect(facts()).toMatchObject({
     Species: 'Dog',
     Breed: 'Beagle mix',
-    'Date of birth': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    'Date of birth': '04/05/2019',
     'Policy number': 'PET104101-01',
-    'Covered since': expect.stringMatching(/^\d\d\/\d\d\/\d{4}$/),
+    'Covered since': '06/07/2021',
     Policyholder: 'Alex Rivera',
     Deductible: '$300.00, annual',
     'Reimbursement rate': '80% of covered costs',
     'Annual coverage': '$15,000.00',
     Wellness: 'Advantage, up to $520.00 a year',
   })
+  const picture = () => screen.getByRole('main').querySelector('img')?.getAttribute('src')
+  await expect.poll(picture).toMatch(/^data:image\/png/)
   const paying = within(screen.getByRole('region', { name: 'How claims are paid' }))
   expect(paying.getByText(/by bank transfer\.$/)).toBeDefined()
   expect(paying.getByRole('link', { name: '800-240-1875' }).getAttribute('href')).toBe('tel:800-240-1875')

@@ -24,7 +24,7 @@ async function pickAddress() {
   await expect.poll(async () => (await labelled('State or province')).value).toBe('ME')
 }
 
-// covers: VET-019, VET-034
+// covers: VET-019, VET-031, VET-034
 test('a vet is sent once its address was picked, which touches the fields that it fills', async () => {
   await openForm()
   expect(await submit()).toHaveProperty('disabled', true)
@@ -36,9 +36,14 @@ test('a vet is sent once its address was picked, which touches the fields that i
   expect(await submit()).toHaveProperty('disabled', true)
   await pickAddress()
   expect(await submit()).toHaveProperty('disabled', false)
+  fill(await labelled('Phone number'), '207')
+  expect(await submit()).toHaveProperty('disabled', true)
+  fill(await labelled('Phone number'), '2075550110')
+  expect(await labelled('Phone number')).toHaveProperty('value', '(207) 555-0110')
+  expect(await submit()).toHaveProperty('disabled', false)
 })
 
-// covers: VET-023, VET-029
+// covers: VET-008, VET-023, VET-029
 test('a picked address fills in city, state, code and country, of which state and country are read-only', async () => {
   await openForm()
   await pickAddress()
@@ -51,6 +56,42 @@ test('a picked address fills in city, state, code and country, of which state an
     ['04101', false],
     ['US', true],
   ])
+})
+
+// covers: VET-023
+test('a picked address of Canada fills in its country', async () => {
+  await openForm()
+  fill(await street(), '300 rue')
+  const [first] = await screen.findAllByRole('option')
+  first?.click()
+  await expect.poll(async () => (await labelled('ZIP or postal code')).value).toBe('H2X 1Y4')
+  const names = ['City', 'State or province', 'Country']
+  const fields = await Promise.all(names.map(labelled))
+  expect(fields.map(({ value }) => value)).toEqual(['Montréal', 'QC', 'CA'])
+})
+
+// covers: VET-009, VET-010, VET-011, VET-014
+test.each([true, false])('the form is sent whole, with its address as verified: %s', async (isVerified) => {
+  const { user, world } = await openForm()
+  await pickAddress()
+  fill(await labelled('Apartment (optional)'), '2B')
+  if (!isVerified) fill(await labelled('City'), 'South Portland')
+  fill(await labelled('Email (optional)'), 'front@harborvets.example.com')
+  await user.click(await submit())
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Harbor Vets')
+  const [saved] = (await world.requests()).filter(({ operationId }) => operationId === 'createManualVet')
+  const city = isVerified ? 'Portland' : 'South Portland'
+  expect(saved?.requestBody).toEqual({
+    isPrimaryVet: true,
+    practitionerName: 'Harbor Vets',
+    address: { line1: '118 Harbor Lane', line2: '2B', city, state: 'ME', country: 'US', zipcode: '04101' },
+    contacts: { type: 'PHONE', countryCode: '1', value: '2075550110' },
+    vetEmail: 'front@harborvets.example.com',
+    createdBy: 'us-happy@example.com',
+    addressVerified: isVerified,
+    petId: 'P-104102',
+  })
 })
 
 // covers: VET-015, VET-016

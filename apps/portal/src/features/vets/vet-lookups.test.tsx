@@ -29,7 +29,7 @@ async function withoutLookUp() {
   return { world, observer: { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() } }
 }
 
-// covers: VET-041
+// covers: VET-039, VET-041
 test('a look-up that fails flags nothing: the state is typed by hand', async () => {
   const options = await withoutLookUp()
   const { user, world } = await renderRoute(`${CAT}?step=manual`, 'us-happy', options)
@@ -58,7 +58,7 @@ test('a look-up that fails flags nothing: the state is typed by hand', async () 
   ])
 })
 
-// covers: VET-041
+// covers: VET-036, VET-041
 test('a look-up that fails flags nothing, is reported, and keeps nobody from searching', async () => {
   const options = await withoutLookUp()
   const { user } = await renderRoute(CAT, 'us-happy', options)
@@ -76,7 +76,7 @@ test('a look-up that fails flags nothing, is reported, and keeps nobody from sea
   )
 })
 
-// covers: PLAT-028, VET-038, VET-046
+// covers: PLAT-028, VET-038, VET-045, VET-046
 test('a search waits 500 ms for the next letter and asks for 50 hits, and a blank one asks nothing', async () => {
   const { world, queries } = await listeningWorld('/v2/vets')
   await renderRoute(CAT, 'us-happy', { world })

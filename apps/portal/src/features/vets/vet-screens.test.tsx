@@ -20,14 +20,19 @@ async function openForm(world?: TestWorld) {
   return rendered
 }
 
-// covers: VET-017, VET-018
+// covers: VET-008, VET-017, VET-018
 test.each([
   ['Practice name', '', 'Please enter a vet practice name'],
   ['Street address', '', 'Please enter a valid address number and street name'],
+  // covers: VET-024
   ['Apartment (optional)', '#4', 'Please use alphanumeric characters for apartment'],
+  // covers: VET-025
   ['City', 'Portland 2', 'Please enter a city name with letters only'],
+  // covers: VET-026
   ['ZIP or postal code', '0410', 'Enter a valid ZIP or postal code'],
+  // covers: VET-030
   ['Phone number', '207555011', 'Please enter a 10 digit phone number'],
+  // covers: VET-032
   ['Email (optional)', 'front@harbor', 'Enter valid email'],
 ])('%s: a problem shows after the field was left', async (name, typed, said) => {
   const { user } = await openForm()
@@ -89,6 +94,7 @@ test.each([
   expect(await screen.findByText('Primary vet saved')).toBeDefined()
 })
 
+// covers: VET-002
 test.each(['P-104201', 'nobody'])('the vets of pet %s are not requested', async (pet) => {
   const { world } = await renderRoute(`/account/vet/${pet}`, 'us-happy')
   await findScreen('We can’t find that pet')
@@ -149,6 +155,7 @@ test('a failed update is reported, and the vet stays as it was', async () => {
   expect(card.textContent).toContain('Hudson Cat Hospital')
 })
 
+// covers: VET-042
 test('a failed read of vets is reported, and can be repeated', async () => {
   allowConsole(/ApiError|Error in route match/)
   const world = await openWorld()

@@ -51,6 +51,16 @@ test('a primary vet shows all that is known of it, and "Edit >" opens the search
   expect(await search()).toBeDefined()
 })
 
+// covers: VET-013
+test('of a primary vet nothing shows that is not known', async () => {
+  const world = await worldWithAnswer<{ linkedVets: object[] }>('/P-104101/vets', () => ({
+    linkedVets: [{ vetId: 'V-9', vetLegalEntityName: 'Corner Vets', isPrimaryVet: true }],
+  }))
+  await renderRoute(DOG, 'us-happy', { world })
+  const card = within(await screen.findByRole('region', { name: 'Your pet’s vet' }))
+  expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Practice'])
+})
+
 // covers: VET-001
 test('another vet replaces the primary one', async () => {
   const { user } = await renderRoute(DOG, 'us-happy')
@@ -102,8 +112,15 @@ test('the search is near home until another code was checked', async () => {
 // covers: VET-004, VET-043, VET-044
 test('a search without hits says so, and leads to the entry by hand', async () => {
   const { user } = await renderRoute(CAT, 'us-happy')
+  const isAbove = async (content: HTMLElement) => {
+    const link = await screen.findByRole('link', { name: 'Enter vet manually' })
+    return content.compareDocumentPosition(link) === Node.DOCUMENT_POSITION_FOLLOWING
+  }
+  fill(await search(), 'animal')
+  expect(await isAbove(await screen.findByRole('list', { name: 'Vets' }))).toBe(true)
   fill(await search(), 'harbor')
   const none = await screen.findByText('No Results')
+  expect(await isAbove(none)).toBe(true)
   expect(none.parentElement?.textContent).toBe(
     "No ResultsTry Searching your vet practice's name, address, or ZIP/postal code",
   )

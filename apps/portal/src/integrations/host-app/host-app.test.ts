@@ -28,6 +28,7 @@ test('a page that no app shows sends nothing', () => {
   send.mockRestore()
 })
 
+// covers: PAYOUT-045, CARDPG-023
 test('a web view gets the message as a JSON text', () => {
   const postMessage = vi.fn()
   window.ReactNativeWebView = { postMessage }
@@ -36,6 +37,7 @@ test('a web view gets the message as a JSON text', () => {
   expect(postMessage.mock.calls).toEqual([[JSON.stringify(MESSAGE)]])
 })
 
+// covers: PAYOUT-045
 test.each([
   ['the origin above', HOST, [HOST]],
   ['each origin, where the browser gives none', undefined, HOSTS],

@@ -108,7 +108,7 @@ describe('the lists', () => {
     expect(buttonOf('Add Payment Method')).toBeDefined()
   })
 
-  // covers: PAYIN-130
+  // covers: PAYIN-130, PAYOUT-107
   test('without bank accounts say so', async () => {
     await openMethods('us-happy', '&view=banks')
     await findDialog('Bank accounts')

@@ -19,6 +19,7 @@ describe('the bank frame', () => {
     const view = within(await findView('Bank account added'))
     await view.findByText('Your bank account has been added and is now your active reimbursement method.')
     expect(view.getByText('Bank account ending in 6789')).toBeDefined()
+    expect(view.getByRole('button', { name: 'Got it' })).toBeDefined()
     const made = await madeCalls(opened.world, 'createPayoutMethod', 'setDefaultPayout')
     expect(made.map(({ operationId }) => operationId)).toEqual(['createPayoutMethod', 'setDefaultPayout'])
   })
@@ -56,6 +57,7 @@ describe('a message', () => {
     ['an opaque origin', { origin: 'null' }, {}],
     ['another window', { source: window }, {}],
     ['no window', { source: null }, {}],
+    // covers: PAYOUT-091
     ['a type', {}, { type: 'bank' }],
     ['another event', {}, { event: 'BANK_REMOVED' }],
     ['another shape', {}, { payload: { account: { id: 'ba_1' } } }],

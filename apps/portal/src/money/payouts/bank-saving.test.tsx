@@ -55,12 +55,14 @@ describe('a bank account that was linked', () => {
     expect(payoutRows()).toHaveLength(2)
   })
 
-  test('and is refused for good is not sent again', async () => {
+  // covers: PAYOUT-102
+  test('and is refused for good is not sent again, and the alert has the sentence of the service', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createPayoutMethod', kind: 'status', status: 409, times: 1 })
     const opened = await openFrame('us-happy', { world })
     post(await link(opened), { source: opened.source })
     const alert = within(await findView('Something went wrong'))
+    alert.getByText('The mock was told to fail here.')
     await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
     expect(button('Link another account')).toBeDefined()
     expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull()
@@ -99,7 +101,7 @@ describe('a frame that cannot be shown', () => {
     return opened
   }
 
-  // covers: PAYOUT-104
+  // covers: PAYOUT-102, PAYOUT-104
   test('for want of a session says so, and asks for another one', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createSessionToken', kind: 'status', status: 500, times: 1 })

@@ -70,6 +70,8 @@ test('with the switch the card becomes the active method', async () => {
   const view = within(await findView('Debit card added'))
   await view.findByText('Your debit card has been added and is now your active reimbursement method.')
   expect(view.getByText('ACTIVE')).toBeDefined()
+  await opened.user.click(view.getByRole('button', { name: 'Got it' }))
+  await findView('Reimbursement methods')
 })
 
 test('a lost answer adds the card once', async () => {

@@ -1,7 +1,8 @@
 import { fireEvent, screen, within } from '@testing-library/react'
-import { describe, expect, test } from 'vitest'
+import { describe, expect, test, vi } from 'vitest'
 import { provideCards } from '../../testing/card-provider.ts'
 import { button, findView, madeCalls, openPayouts } from '../../testing/payouts.ts'
+import { memoryStores } from '../../testing/stores.ts'
 import { fill, openWorld } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
 
@@ -9,10 +10,10 @@ import type { TestWorld } from '../../testing/world.ts'
 const BORN = '1983-07-29'
 const DIGITS = '8426'
 
-async function openIdentity(persona: string, world?: TestWorld, path = '/add') {
+async function openIdentity(persona: string, world?: TestWorld, stores = memoryStores()) {
   const opened = world ?? (await openWorld())
   provideCards(opened)
-  const rendered = await openPayouts(persona, path, opened)
+  const rendered = await openPayouts(persona, '/add', opened, stores)
   await findView('Verify your identity')
   await screen.findByLabelText('Date of birth')
   return { ...rendered, world: opened }
@@ -36,24 +37,34 @@ describe('in the US', () => {
     for (const name of ['Verify', 'Cancel']) expect(button(name)).toBeDefined()
   })
 
+  // covers: PAYOUT-080, PAYOUT-081, PAYOUT-083, PAYOUT-115
+  test('the field of the digits takes four of them, and nothing else', async () => {
+    await openIdentity('kyc-none')
+    for (const [typed, taken] of [
+      ['12a3', '123'],
+      ['12345', '1234'],
+    ] as const) {
+      fill(ssn(), typed)
+      expect(ssn().value).toBe(taken)
+    }
+  })
+
   // covers: ACCT-035, PAYOUT-084, PAYOUT-087, PAYOUT-088
   test('four digits and a date of birth are needed, and no job title', async () => {
     const { user } = await openIdentity('kyc-none')
     expect(screen.queryByRole('textbox', { name: 'Occupation / Job Title' })).toBeNull()
     screen.getByText('Still needed: the last 4 digits of your SSN, date of birth')
-    fill(ssn(), '12a3')
-    expect(ssn().value).toBe('123')
+    fill(ssn(), '123')
     fireEvent.change(birth(), { target: { value: BORN } })
     screen.getByText('Still needed: the last 4 digits of your SSN')
     expect(button('Verify').disabled).toBe(true)
-    fill(ssn(), '12345')
-    expect(ssn().value).toBe('1234')
+    fill(ssn(), '1234')
     fireEvent.change(birth(), { target: { value: '2999-01-01' } })
     await user.click(button('Verify'))
     screen.getByText('Enter a date that is not in the future.')
   })
 
-  // covers: PAYOUT-053, PAYOUT-073, PAYOUT-094
+  // covers: PAYOUT-005, PAYOUT-053, PAYOUT-073, PAYOUT-094
   test('a verified identity goes on to the debit card, and to the provider alone', async () => {
     const opened = await openIdentity('kyc-none')
     await verify(opened)
@@ -71,6 +82,21 @@ describe('in the US', () => {
           .map(({ state }) => state),
       ),
     ).not.toMatch(/8426/)
+  })
+
+  // covers: PAYOUT-053
+  test('what is typed is written to no store of the browser', async () => {
+    const stores = memoryStores()
+    const writers = Object.values(stores).map((store) => vi.spyOn(store, 'set'))
+    const opened = await openIdentity('kyc-none', undefined, stores)
+    fill(ssn(), DIGITS)
+    fireEvent.change(birth(), { target: { value: BORN } })
+    fireEvent(document, new Event('visibilitychange'))
+    await verify(opened)
+    await findView('Add debit card')
+    const written = writers.flatMap(({ mock }) => mock.calls)
+    expect(written).not.toEqual([])
+    expect(JSON.stringify(written)).not.toMatch(/8426|1983/)
   })
 
   // covers: PAYOUT-071
@@ -110,11 +136,15 @@ describe('in the US', () => {
   })
 
   // covers: PAYOUT-098
-  test.each(['createProviderToken', 'createConnectedAccount'])(
-    'a check of which %s has no usable answer shows the generic alert',
-    async (operationId) => {
+  test.each([
+    ['createProviderToken', 'html'],
+    ['createProviderToken', 'reset'],
+    ['createConnectedAccount', 'html'],
+  ] as const)(
+    'a check of which %s has no usable answer (%s) shows the generic alert',
+    async (operationId, kind) => {
       const world = await openWorld()
-      await world.addFault({ operationId, kind: 'html', status: 503, times: 1 })
+      await world.addFault({ operationId, kind, ...(kind === 'html' && { status: 503 }), times: 1 })
       const opened = await openIdentity('kyc-none', world)
       await verify(opened)
       const alert = within(await findView('Identity verification'))

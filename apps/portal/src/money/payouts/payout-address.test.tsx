@@ -17,9 +17,11 @@ describe('the mailing address', () => {
     await user.type(street, '7 Oak Lane')
     await user.click(form.getByRole('button', { name: 'Update' }))
     const view = within(await findView('Paper check'))
+    expect(view.getByRole('term').textContent).toBe('Mailing address')
     expect(view.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
     await router.navigate({ to: '/account/payment/reimbursement', search: {} })
     const summary = within(await findView('Reimbursement'))
+    expect(summary.getByRole('term').textContent).toBe('Mailing address')
     expect(summary.getByRole('definition').textContent).toMatch(/^7 Oak Lane, /)
   })
 

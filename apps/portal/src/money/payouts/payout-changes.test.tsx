@@ -8,16 +8,20 @@ const FAILED = { kind: 'status', status: 500, times: 1 } as const
 const GENERAL = 'Try again in a few minutes. If the problem persists, try logging out and signing back in.'
 
 describe('a method', () => {
-  // covers: PAYOUT-028, PAYOUT-030
-  test('is shown with the ways to change it', async () => {
-    await openManage('payout-restricted', 'banks')
+  // covers: PAYOUT-028, PAYOUT-029, PAYOUT-030, PAYOUT-063
+  test.each([
+    ['banks', /^Bank account ending in \d{4}$/, false],
+    ['cards', /^Visa debit card ending in \d{4}$/, true],
+  ] as const)('of the %s is shown with the ways to change it', async (list, name, isActive) => {
+    await openManage('payout-restricted', list)
     const view = within(screen.getByRole('dialog'))
-    expect(view.getByText(/^Bank account ending in \d{4}$/)).toBeDefined()
-    expect(view.queryByText('ACTIVE')).toBeNull()
+    expect(view.getByText(name)).toBeDefined()
+    expect(view.queryByText('ACTIVE') !== null).toBe(isActive)
+    expect(view.queryByRole('button', { name: 'Make active method' }) !== null).toBe(!isActive)
     expect(button('Remove').disabled).toBe(false)
   })
 
-  // covers: PAYOUT-029, PAYOUT-057, PAYOUT-060
+  // covers: PAYOUT-057, PAYOUT-058, PAYOUT-060
   test('is made active, and says so then', async () => {
     const { user, world } = await openManage('payout-restricted', 'banks')
     await user.click(button('Make active method'))
@@ -58,15 +62,19 @@ describe('a method', () => {
     expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
   })
 
-  test('that is not valid cannot become active', async () => {
+  // covers: PAYOUT-051, PAYOUT-078
+  test('that is not valid says so in its list, and cannot become active', async () => {
     const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
       delete account.selectedPayoutMethod
     })
-    await openManage('payout-invalid', 'banks', world)
+    const { router } = await openManage('payout-invalid', 'banks', world)
     expect(button('Make active method').disabled).toBe(true)
     expect(descriptionOf(button('Make active method'))).toMatch(
       /^Your reimbursement method is no longer valid/,
     )
+    await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'banks' } })
+    await findView('Bank accounts')
+    screen.getByText('Your reimbursement method is no longer valid. Please update it.')
   })
 })
 

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { button, findView, openPayouts, payoutRows } from '../../testing/payouts.ts'
 
-// covers: PAYOUT-008, PAYOUT-014, PAYOUT-015, PAYOUT-016
+// covers: PAYOUT-008, PAYOUT-014, PAYOUT-015, PAYOUT-017
 test('the list has the three kinds of methods, with a badge at the current one', async () => {
   const { user, router } = await openPayouts('us-happy')
   await findView('Reimbursement')
@@ -39,18 +39,28 @@ test.each(['kyc-none', 'ca-kyc-none'])(
   },
 )
 
-// covers: PAYOUT-002, PAYOUT-013
+// covers: PAYOUT-002, PAYOUT-013, PAYOUT-015, PAYOUT-016
 test('a policyholder with a method that is not the active one has the list of methods', async () => {
   const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
     delete account.selectedPayoutMethod
   })
-  await openPayouts('us-happy', '?show=methods', world)
+  const { user } = await openPayouts('us-happy', '?show=methods', world)
   await findView('Reimbursement methods')
   expect(payoutRows()).toEqual([
     'Bank account1 on fileChoose',
     'Debit cardNone on fileChoose',
     'Paper checkPaper checks can take 2-3 weeks to arrive.ACTIVEChoose',
   ])
+  for (const [kind, list] of [
+    ['bank account', 'Bank accounts'],
+    ['debit card', 'Debit cards'],
+    ['paper check', 'Paper check'],
+  ] as const) {
+    await user.click(button(`Choose ${kind}`))
+    await findView(list)
+    await user.click(button('Back'))
+    await findView('Reimbursement methods')
+  }
 })
 
 // covers: PAYOUT-017, PAYOUT-107
@@ -98,7 +108,7 @@ test('the address cannot be edited after a renewal notice', async () => {
   expect(view.getByText(/renewal notice has been sent/)).toBeDefined()
 })
 
-// covers: CLAIM-098, PAYOUT-093
+// covers: CLAIM-098, PAYOUT-015, PAYOUT-093
 test('a restricted account is led to a bank account, and offers no debit card', async () => {
   const { user } = await openPayouts('payout-restricted')
   await screen.findByText(/debit card can no longer be used/)
@@ -107,9 +117,40 @@ test('a restricted account is led to a bank account, and offers no debit card', 
   expect(button('Add bank account').disabled).toBe(false)
   await user.click(button('Back'))
   await user.click(await screen.findByRole('button', { name: 'Update' }))
-  await user.click(await screen.findByRole('button', { name: 'Choose debit card' }))
+  await findView('Reimbursement methods')
+  expect(payoutRows()).toEqual([
+    expect.stringMatching(/^Bank account.*on fileChoose$/),
+    expect.stringMatching(/^Debit cardVisa debit card ending in \d{4}ACTIVEChoose$/),
+    expect.stringMatching(/^Paper check.*arrive\.Choose$/),
+  ])
+  await user.click(button('Choose debit card'))
   await findView('Debit card')
   expect(button('Add debit card').disabled).toBe(true)
+})
+
+// covers: PAYOUT-093
+test('a restricted account without a method sets up a bank account alone', async () => {
+  const world = await worldWithAnswer<object>('/wallet-lookup', (wallet) => ({
+    ...wallet,
+    accountRestricted: true,
+  }))
+  const { user } = await openPayouts('kyc-none', '?show=methods', world)
+  await findView('Set up reimbursement')
+  await expect.poll(() => button('Choose debit card').disabled).toBe(true)
+  expect(button('Choose bank account').disabled).toBe(false)
+  await user.click(button('Switch now'))
+  await findView('Bank accounts')
+})
+
+// covers: PAYOUT-093
+test('the path of a debit card has no form for a restricted account, and offers a bank account', async () => {
+  const { user } = await openPayouts('payout-restricted', '/add')
+  await findView('Add debit card')
+  const offer = await screen.findByRole('button', { name: 'Switch now' })
+  expect(screen.queryByRole('switch')).toBeNull()
+  expect(screen.queryByRole('textbox')).toBeNull()
+  await user.click(offer)
+  await findView('Bank accounts')
 })
 
 test('a look-up of the wallet that fails counts as not restricted', async () => {

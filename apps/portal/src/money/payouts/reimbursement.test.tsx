@@ -1,8 +1,8 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { button, findView, openPayouts } from '../../testing/payouts.ts'
-import { renderRoute } from '../../testing/support.tsx'
+import { openWorld, renderRoute } from '../../testing/support.tsx'
 
 type Account = Record<string, unknown>
 
@@ -36,10 +36,32 @@ test.each([undefined, ''])('while the identity is "%s", the method cannot be cha
   const { section, router } = await openSection('us-happy', (account) => Object.assign(account, { kyc }))
   const update = section.getByRole<HTMLButtonElement>('button', { name: 'Update reimbursement method' })
   expect(update.disabled).toBe(true)
-  await router.navigate({ to: '/account/payment/reimbursement/add' })
-  await expect.poll(() => router.state.location.pathname).toBe('/account/payment')
-  expect(screen.queryByRole('dialog')).toBeNull()
+  for (const end of ['', '/add', '/addbank'] as const) {
+    await router.navigate({ to: `/account/payment/reimbursement${end}` })
+    await expect.poll(() => router.state.location.pathname).toBe('/account/payment')
+    expect(screen.queryByRole('dialog')).toBeNull()
+  }
 })
+
+// covers: PAYOUT-077
+test.each(['', '/add', '/addbank'] as const)(
+  'the path that ends in reimbursement%s shows a loader until the account is there',
+  async (end) => {
+    const world = await openWorld()
+    const account = Promise.withResolvers<void>()
+    const fetch: typeof world.fetch = async (input, init) => {
+      if (new Request(input, init).url.includes('/account-details')) await account.promise
+      return world.fetch(input, init)
+    }
+    const { api, router } = await renderRoute('/login', undefined, { world: { ...world, fetch } })
+    await act(() => api.session.signIn('us-happy@example.com', 'Portal-2026!'))
+    void router.navigate({ to: `/account/payment/reimbursement${end}` })
+    await screen.findByText('Fetching your data...')
+    expect(screen.queryByRole('dialog')).toBeNull()
+    account.resolve()
+    await screen.findByRole('dialog')
+  },
+)
 
 // covers: PAYOUT-009, PAYOUT-011, PAYOUT-012, PAYOUT-112
 test.each([

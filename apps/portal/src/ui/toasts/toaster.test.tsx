@@ -21,7 +21,7 @@ async function show() {
   expect(isThere()).toBe(true)
 }
 
-// covers: HOME-080, SHELL-027, SHELL-047
+// covers: HOME-080, PAYOUT-100, SHELL-027, SHELL-047
 test('a toast is read out politely and closes by itself after 5000 ms', async () => {
   await show()
   expect(screen.getByRole('status', { name: 'Messages' }).textContent).toContain('Saved.')

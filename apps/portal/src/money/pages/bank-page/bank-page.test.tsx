@@ -3,7 +3,7 @@ import { afterEach, describe, expect, test } from 'vitest'
 import { worldWithAnswer } from '../../../testing/answers.ts'
 import { banksAdded, link, post } from '../../../testing/bank-frame.ts'
 import { findBankFrame, openBankPage } from '../../../testing/bank-page.ts'
-import { findScreen, openWorld } from '../../../testing/support.tsx'
+import { openWorld } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
 const ADDED = 'Your bank account has been added and is now your active reimbursement method.'
@@ -62,16 +62,22 @@ describe('the ACH bank screen', () => {
     return { ...opened, calls, wallet }
   }
 
-  // covers: PAYOUT-036..039
-  test('uses the token of its address and its ids of visit and device in its calls, and logs its version', async () => {
-    const { query, observer, calls, wallet } = await linkWatched()
+  // covers: PAYOUT-035, PAYOUT-036, PAYOUT-037, PAYOUT-039
+  test('uses the token of its address and its ids of visit and device in its calls', async () => {
+    const { query, calls, wallet } = await linkWatched()
     const headers = (name: string) => new Set(calls.map((each) => each.headers.get(name)))
     expect([...headers('authorization')]).toEqual([`Bearer ${query.get('token')}`])
     expect([...headers('x-correlation-id')]).toEqual([query.get('correlationId')])
     const devices = wallet.map(({ headers: sent }) => sent.get('x-device-id'))
     expect(devices).toEqual(wallet.map(() => query.get('deviceId')))
+  })
+
+  // covers: PAYOUT-035, PAYOUT-038
+  test('logs the version of its address, and sends it to no service', async () => {
+    const { observer, calls } = await linkWatched()
     expect(observer.track.mock.calls).toEqual([[{ event: 'ach_bank_screen', appVersion: '5.2.0' }]])
-    expect(JSON.stringify(calls.map(({ url }) => url))).not.toContain('5.2.0')
+    const sent = calls.map(async (each) => [each.url, ...each.headers.values(), await each.text()])
+    expect(JSON.stringify(await Promise.all(sent))).not.toContain('5.2.0')
   })
 
   // covers: PAYAPI-018, PAYOUT-040..042
@@ -94,13 +100,14 @@ describe('the ACH bank screen', () => {
     expect(await sent('/connected-account')).toMatchObject({ isBankAccount: true, utm_token: token })
   })
 
-  // covers: PAYAPI-028, PAYOUT-043
+  // covers: PAYAPI-028, PAYOUT-043, PAYOUT-035
   test('names the wallet in place of an absent e-mail address', async () => {
     const { world, query } = await linkAccount({ change: (given) => given.delete('email') })
     await screen.findByText(ADDED)
     expect(await bodyOf(world, 'createPayoutMethod')).toMatchObject({ agentName: query.get('walletId') })
   })
 
+  // covers: PAYOUT-045
   test('tells the app that linking was cancelled, and can begin again', async () => {
     const { posted, user, world } = await openBankPage()
     const { source } = await findBankFrame()
@@ -190,6 +197,7 @@ describe('a failure is reported to the app in place of an alert:', () => {
     expect(screen.queryByRole('dialog')).toBeNull()
   })
 
+  // covers: PAYOUT-045
   test('an error of the frame itself, which the page shows too', async () => {
     const { posted } = await openBankPage()
     const { source } = await findBankFrame()
@@ -197,54 +205,5 @@ describe('a failure is reported to the app in place of an alert:', () => {
     post({ event: 'BANK_ERROR', payload }, { source })
     expect((await screen.findByRole('alert')).textContent).toBe(payload.message)
     expect(posted).toEqual([{ event: 'BANK_ERROR', payload }])
-  })
-})
-
-describe('a link', () => {
-  test.each(['token', 'walletId', 'serviceCode'])('without %s opens nothing, and says so', async (name) => {
-    const { posted, world } = await openBankPage({ change: (query) => query.delete(name) })
-    await findScreen('We couldn’t open this page')
-    const message = 'A part of its link is missing or wrong. Please go back to the app and try again.'
-    expect(screen.getByRole('alert').textContent).toBe(message)
-    expect(posted).toEqual([{ event: 'BANK_ERROR', payload: { code: 'LINK_INVALID', message } }])
-    expect(await world.count('configurePayout')).toBe(0)
-  })
-
-  test.each([
-    ['twice', (query: URLSearchParams) => query.append('walletId', 'WA-2')],
-    ['of another type', (query: URLSearchParams) => query.set('correlationId', '7')],
-  ])('with a parameter %s opens nothing', async (_what, change) => {
-    const { posted } = await openBankPage({ change })
-    await findScreen('We couldn’t open this page')
-    expect(posted).toHaveLength(1)
-  })
-
-  test.each([
-    ['a token that nobody has issued', (query: URLSearchParams) => query.set('token', 'x'.repeat(32))],
-    ['the wallet of another customer', (query: URLSearchParams) => query.set('walletId', 'WA-200114')],
-  ])('with %s shows no frame', async (_what, change) => {
-    const { posted } = await openBankPage({ change })
-    await expect.poll(() => posted.length).toBeGreaterThan(0)
-    expect(screen.queryByTitle('Link a bank account')).toBeNull()
-  })
-
-  test('that has expired says so', async () => {
-    const world = await openWorld()
-    await world.addFault({ operationId: 'configurePayout', kind: 'status', status: 410, times: 1 })
-    const { posted } = await openBankPage({ world })
-    await findScreen('Link Expired')
-    expect(screen.getByRole('alert').textContent).toBe('The link you followed has expired.')
-    expect(posted).toMatchObject([{ event: 'BANK_ERROR', payload: { code: 'LINK_EXPIRED' } }])
-  })
-
-  test('of an earlier visit is replaced by a wrong one', async () => {
-    const { stores, world } = await openBankPage()
-    await findBankFrame()
-    cleanup()
-    await openBankPage({ world, stores, change: (query) => query.delete('token') })
-    await findScreen('We couldn’t open this page')
-    cleanup()
-    await openBankPage({ world, stores, isReload: true })
-    await findScreen('We couldn’t open this page')
   })
 })

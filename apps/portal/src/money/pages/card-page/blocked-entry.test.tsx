@@ -1,6 +1,16 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { inHostApp, keysFor, linkOf, openInApp, receive, untilFields } from '../../../testing/card-page.ts'
+import { worldWithAnswer } from '../../../testing/answers.ts'
+import {
+  inHostApp,
+  keysFor,
+  linkOf,
+  openCardPage,
+  openInApp,
+  receive,
+  submitCard,
+  untilFields,
+} from '../../../testing/card-page.ts'
 import { openWorld, renderRoute } from '../../../testing/support.tsx'
 
 /** The messages to the app after the one that the page is ready for keys. */
@@ -40,4 +50,30 @@ test('fields that the provider cannot show are an error for the app', async () =
   await opened.provider.fail()
   const notice = await screen.findByRole('alert')
   expect(textsOf(opened.sent)).toEqual([{ event: 'SETUP_ERROR', payload: { message: notice.textContent } }])
+})
+
+// covers: CARDPG-035
+test.each([
+  ['Your card was declined.; code card_declined; see the log', 'Your card was declined.'],
+  ['; processing_error', 'Something went wrong. Please try again.'],
+  [undefined, 'Something went wrong. Please try again.'],
+])('of the provider’s error %j the page shows %j', async (message, text) => {
+  const opened = await openCardPage()
+  opened.provider.answers.push({ error: { type: 'card_error', message } })
+  await submitCard(opened)
+  expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
+  expect(await opened.world.count('confirmSetupIntent')).toBe(0)
+})
+
+// covers: CARDPG-036
+test('a missing key of the provider is reported, and the loader stops', async () => {
+  const world = await worldWithAnswer<{ keys: { publicKey?: string } }>('/setup-intents', ({ keys }) => {
+    delete keys.publicKey
+  })
+  const { observer } = await openCardPage({ world })
+  expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes\./)
+  await untilFields()
+  expect(observer.callFailed).toHaveBeenCalledWith(
+    expect.objectContaining({ lost: expect.arrayContaining([expect.stringContaining('publicKey')]) }),
+  )
 })

@@ -42,6 +42,7 @@ test('the session of another account than the address names is not used', async 
   expect(screen.queryByLabelText('Name on card')).toBeNull()
 })
 
+// covers: CARDPG-008
 test('a token is used in place of the session, which stays', async () => {
   const world = await openWorld()
   const { path } = await openCardPage({ world, query: { isDefaultCard: 'false' } })

@@ -141,6 +141,7 @@ test('a debit card for payouts needs no keys of the app', async () => {
   ])
 })
 
+// covers: CARDPG-035
 test('a debit card that is refused is an error for the app', async () => {
   const sent = inHostApp()
   const opened = await openCardPage({ query: { payInCard: 'false' }, debitCard: '4242424242424242' })

@@ -19,6 +19,18 @@ test.each([
   expect(toggle.checked).toBe(expected)
 })
 
+// covers: CARDPG-006
+test.each([
+  ['/updatecc', 'true', {}],
+  ['/updatecc', 'false', {}],
+  ['/stripesdk', 'true', { payInCard: 'false' }],
+  ['/stripesdk', 'false', { payInCard: 'false' }],
+])('on %s isDefaultCard=%s decides too, with %j', async (path, isDefaultCard, query) => {
+  await openCardPage({ path, query: { ...query, isDefaultCard } })
+  const toggle = await screen.findByRole<HTMLInputElement>('switch', { name: /^Set as / })
+  expect(String(toggle.checked)).toBe(isDefaultCard)
+})
+
 // covers: CARDPG-005
 test.each([
   ['false', 'Add debit card'],
@@ -30,7 +42,7 @@ test.each([
   await findScreen(title)
 })
 
-// covers: CARDPG-010
+// covers: CARDPG-010, CARDPG-034
 test.each([
   ['card', 'CARD'],
   ['CARD', 'CARD'],

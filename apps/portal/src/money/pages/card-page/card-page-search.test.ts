@@ -22,8 +22,11 @@ test.each<[Record<string, unknown>, CardPageSearch]>([
   [{ serviceCode: 'can' }, { serviceCode: 'CA' }],
   [{ serviceCode: 'FR' }, {}],
   [{ serviceCode: 1 }, {}],
+  // covers: CARDPG-010
   [{ paymentMethodType: 'ACH' }, { paymentMethodType: 'us_bank_account' }],
+  // covers: CARDPG-010
   [{ paymentMethodType: 'US_bank_account' }, { paymentMethodType: 'us_bank_account' }],
+  // covers: CARDPG-010
   [{ paymentMethodType: 'Card' }, { paymentMethodType: 'card' }],
   [{ paymentMethodType: 'paypal' }, {}],
   [{ paymentMethodType: ['ach', 'card'] }, {}],
@@ -79,6 +82,7 @@ test('a bank account that is there already is allowed without the flag', () => {
   expect(cardPageFacts(account, BANK, BOTH).entry).toBe('bank')
 })
 
+// covers: CARDPG-025
 test('the default concerns the active policies, and what is overdue on them', () => {
   const facts = cardPageFacts(ACCOUNT, { isDefaultCard: true }, BOTH)
   expect(facts).toMatchObject({ policyNumbers: ['PET1'], isDefault: true, overdue: '$41.20' })

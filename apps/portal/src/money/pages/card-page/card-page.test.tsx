@@ -1,24 +1,35 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { worldWithAnswer } from '../../../testing/answers.ts'
 import { callsOf, openCardPage, submitCard, untilFields } from '../../../testing/card-page.ts'
 import { CARD, VERIFIED_BANK } from '../../../testing/card-provider.ts'
 import { button } from '../../../testing/non-pay.ts'
 import { fill, findScreen, openWorld } from '../../../testing/support.tsx'
 
-// covers: CARDPG-025
-test('with the switch on, a card becomes the default of all active policies of the wallet', async () => {
-  const opened = await openCardPage()
-  await submitCard(opened)
-  await findScreen('Card added')
-  expect(screen.getByText('Your card was added, and is now your default payment method.')).toBeDefined()
-  const defaults = await callsOf(opened.world, 'setDefaultPaymentRef')
-  expect(defaults.map(({ requestBody }) => requestBody)).toMatchObject([
-    { policyNumber: 'PET104101' },
-    { policyNumber: 'PET104102' },
-  ])
-  expect((await opened.world.requests()).filter(({ violations }) => violations.length > 0)).toEqual([])
-})
+// covers: CARDPG-005, CARDPG-025, CARDPG-026
+test.each([
+  ['/stripesdk', undefined],
+  ['/updatecc', '10001'],
+])(
+  'on %s with the switch on, a card becomes the default of all active policies of the wallet',
+  async (...row) => {
+    const [path, zipCode] = row
+    const opened = await openCardPage({ path })
+    await submitCard(opened, { name: ' Alex Rivera ', ...(zipCode && { zipCode }) })
+    await findScreen('Card added')
+    expect(await callsOf(opened.world, 'confirmSetupIntent')).toMatchObject([
+      { status: 200, requestBody: { nameOnCard: 'Alex Rivera' } },
+    ])
+    expect(screen.getByText('Your card was added, and is now your default payment method.')).toBeDefined()
+    const names = opened.provider.asked.map((each) => each.confirmParams.payment_method_data?.billing_details)
+    expect(names).toEqual(path === '/stripesdk' ? [{ name: 'Alex Rivera' }] : [])
+    const defaults = await callsOf(opened.world, 'setDefaultPaymentRef')
+    expect(defaults.map(({ requestBody }) => requestBody)).toMatchObject([
+      { policyNumber: 'PET104101' },
+      { policyNumber: 'PET104102' },
+    ])
+    expect((await opened.world.requests()).filter(({ violations }) => violations.length > 0)).toEqual([])
+  },
+)
 
 test('with the switch off, a card is added and no default changes', async () => {
   const opened = await openCardPage({ query: { isDefaultCard: 'false' } })
@@ -94,7 +105,7 @@ test('a bank account that has to be verified says so', async () => {
   expect(screen.getByText(/^Verification pending: It can take up to 2 business days/)).toBeDefined()
 })
 
-// covers: CARDPG-033, PAYAPI-070
+// covers: CARDPG-005, CARDPG-016, CARDPG-033, PAYAPI-070
 test.each([
   ['us-happy', '10001', 'usd'],
   ['ca-happy', 'K1A 0B1', 'cad'],
@@ -170,6 +181,30 @@ test('a card needs a name that is not blank, complete fields of the provider, an
   screen.getByText('Still needed: card details')
 })
 
+// covers: CARDPG-026, CARDPG-027
+test.each([
+  ['/stripesdk', {}, 'Add card'],
+  ['/stripesdk', { payInCard: 'false' }, 'Add debit card'],
+  ['/stripe-ach-payin', {}, 'Add bank account'],
+])('on %s %j "%s" waits for a name and for complete fields of the provider', async (path, query, name) => {
+  const { provider } = await openCardPage({ path, query })
+  await untilFields()
+  const add = screen.getByRole<HTMLButtonElement>('button', { name })
+  const holder = screen.queryByLabelText('Name on card')
+  const zip = screen.queryByLabelText('ZIP or postal code')
+  if (zip !== null) fill(zip, '10001')
+  if (holder !== null) {
+    provider.change({ empty: false, complete: true })
+    fill(holder, '   ')
+    expect(add.disabled).toBe(true)
+    fill(holder, 'Alex Rivera')
+  }
+  for (const complete of [false, true, false]) {
+    provider.change({ empty: false, complete })
+    expect(add.disabled).toBe(!complete)
+  }
+})
+
 // covers: CARDPG-001, CARDPG-002, PAYIN-005, PAYIN-006
 test.each([
   ['/stripesdk', {}, ['Name on card']],
@@ -185,33 +220,7 @@ test.each([
   )
 })
 
-// covers: CARDPG-035
-test.each([
-  ['Your card was declined.; code card_declined; see the log', 'Your card was declined.'],
-  ['; processing_error', 'Something went wrong. Please try again.'],
-  [undefined, 'Something went wrong. Please try again.'],
-])('of the provider’s error %j the page shows %j', async (message, text) => {
-  const opened = await openCardPage()
-  opened.provider.answers.push({ error: { type: 'card_error', message } })
-  await submitCard(opened)
-  expect((await screen.findByText(text)).closest('[role=alert]')).not.toBeNull()
-  expect(await opened.world.count('confirmSetupIntent')).toBe(0)
-})
-
-// covers: CARDPG-036
-test('a missing key of the provider is reported, and the loader stops', async () => {
-  const world = await worldWithAnswer<{ keys: { publicKey?: string } }>('/setup-intents', ({ keys }) => {
-    delete keys.publicKey
-  })
-  const { observer } = await openCardPage({ world })
-  expect((await screen.findByRole('alert')).textContent).toMatch(/^Try again in a few minutes\./)
-  await untilFields()
-  expect(observer.callFailed).toHaveBeenCalledWith(
-    expect.objectContaining({ lost: expect.arrayContaining([expect.stringContaining('publicKey')]) }),
-  )
-})
-
-// covers: CARDPG-011, CARDPG-014, CARDPG-019
+// covers: CARDPG-003, CARDPG-011, CARDPG-014, CARDPG-019
 test('two presses add one card', async () => {
   const { provider, world } = await openCardPage()
   await untilFields()

@@ -36,6 +36,7 @@ test.each([
 // covers: CARDPG-013
 test.each([
   ['no secret', { publicKey: 'pk_test_sandbox_US' }],
+  ['an empty key', { publicKey: '', secret: 'seti_1_secret_x' }],
   ['an empty secret', { publicKey: 'pk_test_sandbox_US', secret: '' }],
   ['a number as key', { publicKey: 1, secret: 'seti_1_secret_x' }],
   ['a text instead of keys', 'pk_test_sandbox_US'],
@@ -104,6 +105,7 @@ test('messages that are not about keys are no report', async () => {
   expect(reports()).toEqual([])
 })
 
+// covers: CARDPG-013
 test('a page in a browser takes no keys from a message', async () => {
   const { world, path } = await openCardPage()
   await untilFields()
