@@ -58,6 +58,7 @@ test('the log gets the outcome of a call and nothing personal', async () => {
 
 // covers: PLAT-022
 test.each([
+  // covers: AUTH-067
   ['a 404 of the user look-up', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
   ['another refusal of it', lookUpUser, () => refused(400, 'VALIDATION_FAILED'), 'error'],
   ['a 404 elsewhere', ({ sdk }: World) => readZip(sdk), () => refused(404, 'NOT_FOUND'), 'error'],

@@ -10,7 +10,7 @@ test("the privacy policy is a link to the provider's site", async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-// covers: PET-010, CARD-001
+// covers: PET-010, CARD-001, ROUTE-018
 test.each([
   ['us-happy', ['Biscuit', 'Miso']],
   ['ended-and-back', ["old yeller o'B…"]],

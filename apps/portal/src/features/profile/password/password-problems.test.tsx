@@ -39,7 +39,8 @@ test.each([
   ['', NEW, NEW, 'your current password'],
   [OLD, '', '', 'a strong new password'],
   [OLD, 'Po-2!a', 'Po-2!a', 'a strong new password'],
-  [OLD, 'portal2027', 'portal2027', 'a strong new password'],
+  // covers: AUTH-069
+  [OLD, 'Portal2027', 'Portal2027', 'a strong new password'],
   [OLD, NEW, 'Portal-2028!', 'the same password twice'],
   [OLD, OLD, OLD, 'another new password'],
   [OLD, NEW, NEW, undefined],
