@@ -178,13 +178,18 @@ test.each([
 
 // covers: HOME-039, AUTH-079, AUTH-080
 test('a forced sign-out clears the cache and leads to the sign-in screen with a redirect', async () => {
-  const { router, api } = await renderRoute('/home', 'us-happy')
-  expect(await screen.findByRole('heading', { level: 1, name: 'Hi Alex' })).toBeDefined()
+  const { router, api, queryClient } = await renderRoute('/home', 'us-happy')
+  const cached = () =>
+    queryClient
+      .getQueryCache()
+      .getAll()
+      .map(({ queryKey: [first] }) => first)
+  await findScreen('Hi Alex')
+  await expect.poll(cached).toEqual(expect.arrayContaining(['account', 'claims']))
   await api.session.end('forbidden')
   expect(await screen.findByRole('textbox', { name: 'Email address' })).toBeDefined()
   expect(router.state.location.href).toBe('/login?redirect=%2Fhome')
-  const kept = router.options.context.queryClient.getQueryCache().getAll()
-  expect(kept.map(({ queryKey }) => queryKey)).toEqual([['remote-config']])
+  expect(cached()).toEqual(['remote-config'])
 })
 
 // covers: HOME-017, SHELL-002
