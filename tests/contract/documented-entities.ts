@@ -18,7 +18,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
   // covers: ACCT-014
   ['account', '', 'workQueues'],
   // covers: ACCT-015
-  ['account', '', 'content'],
+  ['account', 'content.[]', 'tileName title description'],
   // covers: ACCT-016
   ['account', '', 'kyc walletId'],
   // covers: ACCT-017
@@ -185,7 +185,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
   ['payment', 'paymentHistory.[]', 'policyNumber date amount'],
   // covers: BILL-036
   ['payment', 'paymentHistory.[]', 'currency petName'],
-  // covers: BILL-037
+  // covers: ACCT-011, BILL-037
   ['failed payment', 'failedPayments.[]', 'policyNumber balanceOverdueAmount ach bank'],
   // covers: PAYOUT-047
   [

@@ -51,7 +51,7 @@ test('002 §3, §9: the work item of medical records is for their queue, due one
   })
 })
 
-// covers: MED-010, MED-011, MED-012
+// covers: ACCT-026, MED-010, MED-011, MED-012
 test('002 §3: the work item names the customer, the documents and its origin', () => {
   expect(workItem()).toMatchObject({
     customer: { email: 'a@example.com', firstName: 'A' },

@@ -45,7 +45,7 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  // covers: WELL-099
+  // covers: ACCT-007, WELL-099
   test('the account sells wellness until the last day of the grace period', () => {
     process.env.TZ = zone
     fc.assert(

@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -66,6 +70,30 @@ test('the popup has a tab for each kind of documents, and each document its name
     expect.stringMatching(/Policy terms and co.*\d{2}\/\d{2}\/\d{4}$/),
     expect.stringMatching(/Declarations page.*\d{2}\/\d{2}\/\d{4}$/),
   ])
+})
+
+// covers: PET-021, PET-022
+test.each([
+  [1199, 30, 20],
+  [1200, 50, 30],
+])('at %i px a medical record has %i characters of its name, and a file %i', async (width, record, file) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)em/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) * 16,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const label = 'x'.repeat(60)
+  const world = worldWithAnswer<Record<string, object[]>>('/policies/PET104101', (lists) =>
+    Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, list.map((document) => ({ ...document, label }))]),
+    ),
+  )
+  const { user, shown } = await popup('PET104101', world)
+  const names = async () =>
+    (await shown.findAllByTitle(label)).map((row) => row.querySelector('bdi')?.textContent)
+  expect(new Set(await names())).toEqual(new Set([`${'x'.repeat(record - 1)}…`]))
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  await expect.poll(async () => new Set(await names())).toEqual(new Set([`${'x'.repeat(file - 1)}…`]))
 })
 
 // covers: MED-003

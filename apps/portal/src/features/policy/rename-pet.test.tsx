@@ -47,6 +47,7 @@ test.each([
   fill(field, name)
   expect(field.getAttribute('aria-invalid')).not.toBe('true')
   expect(descriptionOf(await button('Continue'))).toBe(`Still needed: ${need}`)
+  expect(await button('Continue')).toHaveProperty('disabled', true)
 })
 
 // covers: SHELL-045, WELL-091, CARD-057, CARD-069
@@ -63,7 +64,7 @@ test('a failed change is tried again with the same name', async () => {
   expect(await dialog('Name changed')).toBeDefined()
 })
 
-// covers: PET-018, PET-045, PET-062
+// covers: PET-018, PET-043, PET-045, PET-062
 test.each(['02', '1'])('with the flag %s a name change creates a work item', async (mode) => {
   const world = await openWorld()
   await world.setFlags({ petNameChangeMode: mode })
@@ -72,7 +73,7 @@ test.each(['02', '1'])('with the flag %s a name change creates a work item', asy
   expect(screen.queryByText('Name change pending')).toBeNull()
   await user.click(await button('Yes'))
   const done = await dialog('Name change requested')
-  expect(done.textContent).toContain('Biscotti appears within 3 business days.')
+  expect(done.textContent).toContain('We’ve received your request. Biscotti appears within 3 business days.')
   await user.click(await button('Got it'))
   expect(await screen.findByText('Name change pending')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Edit pet name', hidden: true })).toBeNull()

@@ -12,7 +12,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'See inactive policies' })).toHaveLength(count)
 })
 
-// covers: CARD-034
+// covers: CARD-034, PET-007
 test('the dialog has a card with name, day and way of each inactive policy', async () => {
   const { user, router } = await renderRoute('/account/pets', 'cancelled-only')
   await user.click(await screen.findByRole('link', { name: 'See inactive policies' }))
@@ -24,7 +24,7 @@ test('the dialog has a card with name, day and way of each inactive policy', asy
   ])
   await user.click(dialog.getByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
-  expect(router.state.location.pathname).toBe('/account/inActivePolicy')
+  expect(router.state.location.href).toMatch(/^\/account\/inActivePolicy\?policy=PET\d+$/)
 })
 
 // covers: CARD-035
