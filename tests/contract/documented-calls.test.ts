@@ -34,6 +34,14 @@ test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, na
   expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
 })
 
+// covers: AUTH-059
+test('a verified code says so, and may belong to an account without a phone number', () => {
+  const { tree } = operationOf('POST fdp-user-service/v1/users/verify-code')
+  const verified = resolvedAt(tree, '/components/schemas/VerifiedCode').node
+  expect(list(verified, 'required')).toEqual(['status', 'verificationSig', 'email'])
+  expect(resolvedAt(tree, '/components/schemas/VerifiedCode/properties/status').node.const).toBe('verified')
+})
+
 // covers: PAYAPI-068
 test('endpoints that the product document lists without a use are not there', () => {
   const paths = operations.map(({ path }) => path)

@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { renderRoute } from './testing/support.tsx'
@@ -54,4 +54,22 @@ test('the routes are exactly the paths of the route table, in its spelling', asy
   const relative = (path: string) => ['/pets', '/active'].includes(path)
   expect(table.filter((path) => !routes.includes(path) && !relative(path))).toEqual([])
   expect(routes.filter((path) => !table.includes(path))).toEqual(PROPOSED)
+})
+
+/** An address that is written into a link or a redirect, such as `to="/home"` or `to: '/home'`, with its path. */
+const WRITTEN = /\b(?:to|href)(?:=\{?|: )["'`]((?:\/|https?:)[^"'`]*)/g
+
+// covers: ROUTE-001
+test('a link leads to a route, and no address of another site is written into one', async () => {
+  const { router } = await renderRoute('/health')
+  const sources = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).filter(
+    (path) => !/\.(?:test|test-d|gen)\.|^testing\//.test(path),
+  )
+  const links = sources.flatMap((path) =>
+    [...readFileSync(join(import.meta.dirname, path), 'utf8').matchAll(WRITTEN)].map(([, to = '']) => to),
+  )
+  expect(links.length).toBeGreaterThan(100)
+  const routes = new Set(Object.keys(router.routesByPath).map((path) => path.replace(/(.)\/$/, '$1')))
+  const isRoute = (to: string) => routes.has(to.replace(/\$\{searchStr\}$/, '').replace(/\$\{.*/, '$id'))
+  expect(links.filter((to) => !isRoute(to))).toEqual([])
 })

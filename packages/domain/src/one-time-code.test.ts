@@ -11,7 +11,7 @@ import {
   wrongCodeMessage,
 } from './one-time-code.ts'
 
-// covers: AUTH-094, AUTH-124
+// covers: AUTH-030, AUTH-094, AUTH-124
 test('000 §5: a code has exactly six digits, whatever surrounds them in pasted text', () => {
   expect([CODE_LENGTH, LOCKOUT_MINUTES]).toEqual([6, 15])
   expect(codeDigits(' 012-345 ')).toBe('012345')

@@ -17,6 +17,7 @@ import { trimPassword } from './text.ts'
 
 // covers: AUTH-068
 test.each([
+  // covers: AUTH-128
   ['', 0],
   ['abc', 0],
   // covers: AUTH-097, AUTH-099
@@ -35,6 +36,7 @@ test.each([
   // covers: AUTH-097
   ['aG1!567', 3],
   ['abcdefgG1!', 4],
+  // covers: AUTH-128
   ['abcdefghG1!', 5],
   // covers: AUTH-100
   ['éàüöçñÑ1', 3],
@@ -91,7 +93,11 @@ test('000 §5: two passwords match despite outer spaces', () => {
   expect(trimPassword('  a b ')).toBe('a b')
   expect(passwordsMatch('abc ', ' abc')).toBe(true)
   expect(passwordsMatch('abc', 'Abc')).toBe(false)
-  expect(MISMATCH_MESSAGES.changePassword).toBe('Passwords do not match')
+  expect(MISMATCH_MESSAGES).toEqual({
+    changePassword: 'Passwords do not match',
+    codeFlow: "Passwords don't match",
+    emailedLink: 'The passwords have to match',
+  })
   expect(MATCH_MESSAGE).toBe('Passwords match')
 })
 

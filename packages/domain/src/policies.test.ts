@@ -66,6 +66,7 @@ test('of terms that start on the same day, the one that ends last is the newest'
   expect(activeTerm(cancelled)).toBeUndefined()
 })
 
+// covers: ROUTE-019
 test('001 §2: the policy number is the text before the first dash', () => {
   expect(['PET104822-01', 'PET104822', 'PET1-02-03', ''].map(policyNumberOf)).toEqual([
     'PET104822',
@@ -110,6 +111,7 @@ test('000 §9: the grace period is 14 days under the pet model law', () => {
   expect(isInGracePeriod(start, '2026-11-21')).toBe(false)
 })
 
+// covers: ROUTE-019
 test('000 §2, 001 §2: a path means a policy by its number or its display number', () => {
   const former = policy('R', term('CANCELLED', '2024-01-01'))
   expect(findPolicy([active, former, renewed], 'R-02')).toBe(renewed)

@@ -5,6 +5,7 @@ import { isPreLoginPath, PRE_LOGIN_PATHS, redirectValue, signInAddress, signInTa
 const ORIGIN = 'https://portal.example.com'
 const EMAILED_LINK = '/reset-password/users/u/clients/c/pools/p/reset/123456'
 
+// covers: ROUTE-004, ROUTE-036
 test('000 §2: sign-in leads to the redirect parameter if it stays in the portal', () => {
   const followed = {
     '/account/pets/PET1': '/account/pets/PET1',
@@ -18,6 +19,7 @@ test('000 §2: sign-in leads to the redirect parameter if it stays in the portal
     expect(signInTarget(value, ORIGIN), value).toBe(target)
 })
 
+// covers: ROUTE-004
 test.each([
   undefined,
   42,
@@ -46,6 +48,7 @@ test.each([
   expect(signInTarget(value, ORIGIN)).toBe('/home')
 })
 
+// covers: ROUTE-004
 test.each([...PRE_LOGIN_PATHS, EMAILED_LINK])('sign-in never leads back to %s', (path) => {
   expect(signInTarget(path, ORIGIN)).toBe('/home')
   expect(signInTarget(`${ORIGIN}${path}/?redirect=/login`, ORIGIN)).toBe('/home')
@@ -115,6 +118,7 @@ test('000 §2: the pre-login paths are those of the route table', () => {
   }
 })
 
+// covers: ROUTE-035, ROUTE-036
 test('000 §2: the redirect value is the address without its query, except for perks', () => {
   const carried = (pathname: string, search = '') => redirectValue({ pathname, search })
   expect(carried('/account/pets/PET1', '?dialog=rename')).toBe('/account/pets/PET1')
@@ -124,6 +128,7 @@ test('000 §2: the redirect value is the address without its query, except for p
   expect(carried(EMAILED_LINK)).toBeUndefined()
 })
 
+// covers: ROUTE-035, ROUTE-036
 test('000 §2: the sign-in address contains the encoded redirect value', () => {
   expect(signInAddress({ pathname: '/perks', search: '?country=CA&a=b' })).toBe(
     '/login?redirect=%2Fperks%3Fcountry%3DCA%26a%3Db',

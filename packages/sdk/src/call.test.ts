@@ -67,6 +67,7 @@ test.each([
 })
 
 // covers: PLAT-021
+// covers: AUTH-119
 test('an error carries message, fields and attempts of its body', async () => {
   const errors = [
     { code: 'VALIDATION_FAILED', message: 'No such ZIP.', field: '/zipcode' },

@@ -57,7 +57,7 @@ test('the token is fetched once for parallel writes and kept until it expires', 
   expect(log.map(token)).toEqual([...Array(4).fill('csrf-token-number-1'), 'csrf-token-number-2'])
 })
 
-// covers: PLAT-019
+// covers: AUTH-077, PLAT-019
 test('a store, such as a cookie, keeps the token across page loads', async () => {
   let held: CsrfToken | undefined
   const csrfStore = {

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { ApiError } from './api-error.ts'
 import { call } from './call.ts'
 import {
   bearer,
@@ -63,8 +64,11 @@ test('a call is repeated at most five times, then reports a connection failure',
 })
 
 // covers: AUTH-071, AUTH-129
-test('five attempts that do not reach the identity pool end the session, with growing pauses between them', async () => {
-  const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh: failing(transportError) })
+test.each([
+  ['do not reach the identity pool', transportError],
+  ['it fails to answer', () => new ApiError({ status: 503, code: 'InternalErrorException' })],
+])('five attempts that %s end the session, with growing pauses between them', async (_what, error) => {
+  const { sdk, log, state, ends, waits } = rig(unauthorized, { refresh: failing(error) })
   expect(await errorOf(call(readZip(sdk)))).toMatchObject({ status: 401, code: 'UNAUTHORIZED' })
   expect(log).toHaveLength(1)
   expect(state.refreshes).toBe(5)

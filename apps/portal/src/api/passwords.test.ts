@@ -23,7 +23,7 @@ async function openVisitor() {
   return caller
 }
 
-// covers: AUTH-002, AUTH-004, AUTH-058, AUTH-096
+// covers: AUTH-002, AUTH-004, AUTH-096, AUTH-116
 test('a verified code sets a password and opens a session', async () => {
   const { api, run, calls, world } = await openVisitor()
   const contact = { kind: 'email', value: EMAIL } as const
@@ -31,7 +31,9 @@ test('a verified code sets a password and opens a session', async () => {
   expect(await api.contact.read()).toEqual(contact)
   await run(sendCodeMutation(api), { contact, resend: true })
   const { code = '' } = (await world.messages()).at(-1) ?? {}
+  await api.contact.keepCodeTries(contact, { wrong: 2 })
   await run(verifyCodeMutation(api), { contact, code })
+  expect(await api.contact.codeTries(contact)).toEqual({ wrong: 0 })
   const { verified } = (await api.contact.read()) ?? {}
   if (verified === undefined) throw new Error('the code was not verified')
   expect(verified).toEqual({ email: EMAIL, code, signature: expect.stringMatching(/./) })
@@ -100,7 +102,7 @@ test('a wrong password and an unknown address are asked and refused alike (#27, 
   expect(unknown.calls).toHaveLength(2)
 })
 
-// covers: API-015, AUTH-096
+// covers: API-015, AUTH-096, AUTH-004
 test('the mailed link sets the password at the identity pool, and the service is notified', async () => {
   const { api, run, calls, world } = await openVisitor()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))

@@ -51,12 +51,13 @@ test('a visitor is asked about a link whose token names somebody else than the i
   expect(await stores.local.get('refresh-token')).toBeUndefined()
 })
 
-// covers: AUTH-083
+// covers: AUTH-083, ROUTE-037
 test('a link of the signed-in customer continues with tokens that the link did not carry', async () => {
   const world = await openWorld()
   const query = await queryOf(world, 'us-happy')
-  const { stores } = await renderRoute(`/login?${query}`, 'us-happy', { world })
+  const { router, stores } = await renderRoute(`/login?${query}`, 'us-happy', { world })
   await findScreen('Hi Alex')
+  expect(router.state.location.href).toBe('/home')
   expect(screen.queryByRole('dialog')).toBeNull()
   const stored = await stores.local.get('refresh-token')
   expect(stored).toMatch(/^rt\./)

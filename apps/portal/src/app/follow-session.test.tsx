@@ -1,3 +1,4 @@
+import { call } from '@portal/sdk'
 import { act, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changePasswordMutation } from '../api/passwords.ts'
@@ -88,6 +89,27 @@ test('a log-out leaves nothing of the account in the cache, and nobody signed in
   await act(() => api.session.end('signedOut'))
   expect(keys()).toEqual(['remote-config'])
   expect(api.session.state()).toMatchObject({ status: 'signedOut' })
+})
+
+// covers: AUTH-074
+test('a call that waits for its answer is aborted by a sign-out', async () => {
+  const world = await openWorld()
+  const signals: AbortSignal[] = []
+  const fetch: typeof world.fetch = (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.includes('/workflows/account-details')) return world.fetch(request)
+    const signal = init?.signal ?? request.signal
+    signals.push(signal)
+    return new Promise((_, reject) => signal.addEventListener('abort', () => reject(signal.reason)))
+  }
+  const { api } = await renderRoute('/health', 'us-happy', { world: { ...world, fetch } })
+  const query = { 'user-name': 'us-happy@example.com', 'profile-detail-only': false }
+  const account = call(api.sdk.workflow.GET('/v1/workflows/account-details', { params: { query } }))
+  const refused = expect(account).rejects.toMatchObject({ code: 'ABORTED' })
+  await expect.poll(() => signals.map(({ aborted }) => aborted)).toEqual([false])
+  await act(() => api.session.end('signedOut'))
+  expect(signals.map(({ aborted }) => aborted)).toEqual([true])
+  await refused
 })
 
 test('a form whose changes are unsaved does not keep the page when the session ends', async () => {

@@ -8,6 +8,7 @@ const KEPT = 'We kept what you had entered.'
 
 /** The forms with one field: path, field, typed value, saved value, buttons, and the call that is refused. */
 test.each([
+  // covers: AUTH-073
   [`${POLICY}?dialog=rename`, 'New name', 'Biscotti', '', ['Continue', 'Yes'], 'changePolicy'],
   [
     `${PROFILE}?dialog=email`,

@@ -20,23 +20,34 @@ test('a configuration is read, with the documented defaults', () => {
   const config = parseConfig(valid)
   expect(config.supportPhone).toBe('800-240-1875')
   expect(config.identityPool).toEqual({ ...valid.identityPool, region: 'us-east-2' })
+  const identityPool = { ...valid.identityPool, region: 'ca-central-1' }
+  expect(parseConfig({ ...valid, identityPool }).identityPool).toEqual(identityPool)
   expect(config.links.privacyPolicy).toBe('https://example.com/privacy')
   expect('petRx' in config).toBe(false)
   expect('maps' in config).toBe(false)
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
 })
 
-// covers: AUTH-019
-test('each environment has its own addresses of the privacy policy and the mobile terms', () => {
+// covers: AUTH-016..019
+test('each environment has its own addresses of price, privacy policy and mobile terms', () => {
   const other = {
+    getPrice: 'https://other.example/price',
     privacyPolicy: 'https://other.example/privacy',
     mobileTerms: 'https://other.example/mobile',
   }
   expect(parseConfig(valid).links).toMatchObject({
+    getPrice: 'https://example.com/price',
     privacyPolicy: 'https://example.com/privacy',
     mobileTerms: 'https://example.com/mobile',
   })
   expect(parseConfig({ ...valid, links: { ...links, ...other } }).links).toMatchObject(other)
+})
+
+// covers: ROUTE-029
+test('each environment has its own page that adds a pet', () => {
+  const addPet = 'https://other.example/add'
+  expect(parseConfig(valid).links.addPet).toBe('https://example.com/add')
+  expect(parseConfig({ ...valid, links: { ...links, addPet } }).links.addPet).toBe(addPet)
 })
 
 // covers: PAYIN-113, PAYOUT-087

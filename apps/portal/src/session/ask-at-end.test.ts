@@ -16,6 +16,7 @@ function sessionOf(answers: readonly (Error | undefined)[]) {
 
 test.each([
   ['prolongs the session', [undefined], 1, [], 0],
+  // covers: AUTH-081
   ['refuses', [ApiError.sessionRefused()], 1, [['refused']], 0],
   ['answers at the third attempt', [unreached(), unreached(), undefined], 3, [], 1500],
   ['cannot be reached', Array.from({ length: 5 }, unreached), 5, [['connection']], 7500],

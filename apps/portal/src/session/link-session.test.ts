@@ -191,7 +191,7 @@ test('a page that no link has opened reads nothing, and says that the link has e
   expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
 })
 
-// covers: PAYIN-058
+// covers: AUTH-051, PAYIN-058
 test('a session has the country, the wallet, the customer number, and the flags of the pages of links', async () => {
   const { api, link } = await openPage({})
   await api.session.signIn('ca-happy@example.com', 'Portal-2026!')

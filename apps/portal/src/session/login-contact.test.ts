@@ -36,6 +36,7 @@ test.each([
 
 const NOW = Date.UTC(2026, 4, 4)
 
+// covers: AUTH-116
 test('wrong codes and lockouts are kept for each contact, until the sign-in or a right code (#27, 1.12)', async () => {
   vi.useFakeTimers({ toFake: ['Date'], now: NOW })
   const records = memoryStore()

@@ -2,6 +2,7 @@ import { expect, test, vi } from 'vitest'
 import { setUp, setUpWithTabs } from '../testing/session.ts'
 import type { Tokens } from './identity.ts'
 
+// covers: AUTH-077
 test.each([
   ['signedOut', ['r1']],
   ['forbidden', ['r1']],

@@ -10,7 +10,9 @@ test('a sign-in stores the access token in the cookie and the rest in local stor
   const { session, stores, again } = setUp()
   await session.signIn('a@example.com', 'secret')
   expect([...stores.cookie.kept]).toEqual([['access-token', 'a1']])
-  expect([...stores.local.kept.keys()].sort()).toEqual(['customer', 'id-token', 'refresh-token'])
+  const { customer, ...tokens } = Object.fromEntries(stores.local.kept)
+  expect(tokens).toEqual({ 'id-token': 'i1', 'refresh-token': 'r1' })
+  expect(customer).toContain('"email":"a@example.com"')
   expect(session.state()).toEqual({
     status: 'signedIn',
     customer: { email: 'a@example.com', loginKey: 'a@example.com' },
@@ -75,6 +77,7 @@ test('an end deletes the session, reports its reason once, and does not wait unt
   expect(stores.local.kept.size + stores.cookie.kept.size).toBe(0)
 })
 
+// covers: AUTH-077
 test('tokens that arrive after the end do not restore the session, and are revoked', async () => {
   let answer: ((tokens: Tokens) => void) | undefined
   const { session, stores, revoke } = setUp({
@@ -132,8 +135,9 @@ test('a timed-out session stays until it is ended, and then the attempt of a lin
   expect(session.state()).toEqual({ status: 'signedOut', reason: 'refused', didTryAutoLogin: true })
 })
 
-const FLAGS = { isWellness: true, isDog: false, isRfYear2024: false }
+const FLAGS = { isWellness: true, isDog: true, isRfYear2024: true, country: 'CA', state: 'ON' }
 
+// covers: AUTH-060
 test('an adopted session has refreshed tokens', async () => {
   const { session, stores } = setUp({
     refresh: async () => ({ accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }) }),
@@ -146,7 +150,7 @@ test('an adopted session has refreshed tokens', async () => {
   expect(session.state()).toMatchObject({ customer: { email: 'b@example.com', loginKey: 'b@example.com' } })
 })
 
-// covers: HOME-015, HOME-044, HOME-045
+// covers: HOME-015, HOME-044, HOME-045, AUTH-083, AUTH-084
 test('a link has the tokens of the pool and never its own, and its bought policy until it exists', async () => {
   const answered = { accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }), refreshToken: 'r10' }
   const { session, stores, again, revoke } = setUp({ refresh: async () => answered })
@@ -157,9 +161,10 @@ test('a link has the tokens of the pool and never its own, and its bought policy
   await session.adoptLink(link, FLAGS, true)
   expect(revoke.mock.calls).toEqual([['r1']])
   expect(stores.local.kept.get('refresh-token')).toBe('r10')
+  expect(stores.local.kept.get('id-token')).toBe(answered.idToken)
   const later = again()
   await later.restore()
-  expect(later.state()).toMatchObject({ customer: { email: 'b@example.com', bought: { isWellness: true } } })
+  expect(later.state()).toMatchObject({ customer: { email: 'b@example.com', bought: FLAGS } })
   await later.boughtPolicyExists()
   expect(later.state()).toMatchObject({ customer: { email: 'b@example.com' } })
   expect(stores.local.kept.get('customer')).not.toContain('bought')

@@ -1,7 +1,7 @@
 import { Progress } from '@mantine/core'
 import { passwordLevel, strengthMessage } from '@portal/domain/passwords'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
-import { useState } from 'react'
+import { type FocusEvent, useState } from 'react'
 import { IconButton } from './IconButton.tsx'
 import classes from './strength-meter.module.css'
 import { TextField, type TextFieldProps } from './TextField.tsx'
@@ -33,12 +33,28 @@ export function PasswordField(props: PasswordFieldProps) {
 
 type NewPasswordFieldProps = Omit<PasswordFieldProps, 'label' | 'value'> & { value: string }
 
-/** A field for a new password that shows its strength while it is typed (000 §5), as five bars and in words. */
-export function NewPasswordField({ value, ...field }: NewPasswordFieldProps) {
+/**
+ * A field for a new password that shows its strength while it is typed (000 §5), as five bars and in words. That it is
+ * required shows once it was left empty.
+ */
+export function NewPasswordField({ value, onBlur, ...field }: NewPasswordFieldProps) {
+  const [isLeft, setLeft] = useState(false)
   const level = passwordLevel(value)
+
+  function leave(event: FocusEvent<HTMLInputElement>) {
+    setLeft(true)
+    onBlur?.(event)
+  }
+
   return (
     <>
-      <PasswordField {...field} label="New password" autoComplete="new-password" value={value} />
+      <PasswordField
+        {...field}
+        label="New password"
+        autoComplete="new-password"
+        value={value}
+        onBlur={leave}
+      />
       <div className={classes.meter} data-level={level}>
         <div className={classes.bars} aria-hidden>
           {BARS.map((bar) => (
@@ -47,7 +63,7 @@ export function NewPasswordField({ value, ...field }: NewPasswordFieldProps) {
             </Progress.Root>
           ))}
         </div>
-        <p role="status">{value === '' ? '' : strengthMessage(value)}</p>
+        <p role="status">{value === '' && !isLeft ? '' : strengthMessage(value)}</p>
       </div>
     </>
   )

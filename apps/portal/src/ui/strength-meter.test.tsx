@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { cleanup, render, screen } from '@testing-library/react'
+import { cleanup, fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test } from 'vitest'
 import { NewPasswordField } from './PasswordField.tsx'
 import { Theme } from './theme/Theme.tsx'
@@ -37,4 +37,14 @@ test.each([
   expect(colourOf(Number(meter?.getAttribute('data-level')))).toBe(colour)
   const said = screen.getByRole('status').textContent ?? ''
   expect(said.startsWith(text) && (text !== '' || said === '')).toBe(true)
+})
+
+// covers: AUTH-101
+test('an empty password is required once its field was left, and not before', () => {
+  render(<NewPasswordField value="" onChange={() => undefined} />, { wrapper: Theme })
+  const said = screen.getByRole('status')
+  fireEvent.focus(screen.getByLabelText('New password'))
+  expect(said.textContent).toBe('')
+  fireEvent.blur(screen.getByLabelText('New password'))
+  expect(said.textContent).toBe('Password is required')
 })

@@ -24,6 +24,7 @@ const GENERAL = 'Something went wrong. Please try again.'
 const UNAVAILABLE = 'We can’t send or check codes right now. Please try again in a few minutes.'
 const textOf = (error: unknown) => (error instanceof ApiError && error.status >= 500 ? UNAVAILABLE : GENERAL)
 
+// covers: AUTH-008, AUTH-096
 test('sign-in: "Still needed", problems and request', () => {
   expect(missingCredentials(NO_CREDENTIALS, 'email')).toEqual(['email address', 'password'])
   expect(missingCredentials({ contact: ' ', password: 'x' }, 'phone')).toEqual(['phone number'])
@@ -79,7 +80,7 @@ test('code: the text depends on the attempt, counted by the service or else by t
   expect(codeRefusal(wrongCode(2), { ...about, wrongBefore: 4 }).wrong).toBe(2)
 })
 
-// covers: AUTH-118
+// covers: AUTH-118, AUTH-126
 test('code: the sixth wrong code and a 429 lock out for 15 minutes or the stated time', () => {
   const locked = { fields: { code: LOCKED_MESSAGE }, waitSeconds: 900 }
   expect(codeRefusal(wrongCode(6), about)).toEqual({ ...locked, wrong: 0 })
@@ -116,6 +117,7 @@ test('code: a service that fails is named, whether it answers in JSON or by a pa
   }
 })
 
+// covers: AUTH-102, AUTH-108
 test('new password after a code: a difference is reported, and "Still needed" lists the rest', () => {
   expect(problems(codeFlowSchema, { password: 'a', confirmation: '' })).toEqual({})
   expect(problems(codeFlowSchema, { password: 'a', confirmation: 'b' })).toEqual({

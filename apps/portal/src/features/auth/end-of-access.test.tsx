@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { learnServiceTime } from '../../lib/clock.ts'
+import { quickenTime } from '../../testing/quick-time.ts'
 import { openWorld, renderRoute } from '../../testing/support.tsx'
 
 const HOUR_MS = 3600_000
@@ -39,7 +40,7 @@ test('without the flag nothing is asked', async () => {
   expect(timedOut(await leaveOpen({ enableSecurityCenter: false }))).toBeUndefined()
 })
 
-// covers: AUTH-081
+// covers: AUTH-072, AUTH-081
 test('a call whose session is refused leaves the screen open behind the dialog', async () => {
   const world = await openWorld()
   const { api, router } = await renderRoute('/account/profile', 'us-happy', { world })
@@ -48,4 +49,18 @@ test('a call whose session is refused leaves the screen open behind the dialog',
   await act(() => router.navigate({ to: '/account/documents' }))
   expect(await screen.findByRole('dialog', { name: 'Session Expired' })).toBeDefined()
   expect(api.session.state()).toMatchObject({ status: 'signedIn', sessionTimedOut: 'refused' })
+})
+
+// covers: AUTH-122, AUTH-129
+test('a call whose five refreshes fail says that the connection does', async () => {
+  quickenTime()
+  const world = await openWorld()
+  const { router } = await renderRoute('/account/profile', 'us-happy', { world })
+  await screen.findByRole('link', { name: 'Change password' })
+  await world.advanceClock(2 * HOUR_MS)
+  const before = await world.count('callIdentityPool')
+  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500 })
+  await act(() => router.navigate({ to: '/account/documents' }))
+  expect(await screen.findByRole('dialog', { name: 'Connection issues' })).toBeDefined()
+  expect((await world.count('callIdentityPool')) - before).toBe(5)
 })

@@ -78,7 +78,7 @@ test('a press before flags that cannot be read leads to the mailed link', async 
   expect(router.state.location.href).toBe('/forgot-password')
 })
 
-// covers: AUTH-041, AUTH-042, ROUTE-007
+// covers: AUTH-041, AUTH-042, AUTH-067, ROUTE-007
 test('the sent screen leads back to a screen that names the spam folder', async () => {
   const { router, user } = await openForgotPassword()
   fill(screen.getByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')

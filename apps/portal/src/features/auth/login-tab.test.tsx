@@ -1,7 +1,7 @@
 import { cleanup, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { earlyForms } from '../../lib/early-input.ts'
-import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
+import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 import { rememberedTab, rememberTab } from './login-tab.ts'
 
 afterEach(() => earlyForms.clear())
@@ -11,8 +11,28 @@ test('000 §2: the last chosen tab is remembered; without a choice it is the e-m
   expect(rememberedTab()).toBe('email')
   rememberTab('phone')
   expect(rememberedTab()).toBe('phone')
+  expect({ ...localStorage }).toEqual({ 'login-tab': 'phone' })
   rememberTab('email')
   expect(rememberedTab()).toBe('email')
+})
+
+// covers: AUTH-009, AUTH-012
+test('the tab of a sign-in by phone number is there again after the sign-out', async () => {
+  const { api, user, world } = await renderRoute('/login')
+  await user.click(await screen.findByRole('tab', { name: 'Phone number' }))
+  fill(await screen.findByRole('textbox', { name: 'Phone number' }), '(212) 555-0101')
+  fill(screen.getByLabelText('Password'), 'Portal-2026!')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await findScreen('Hi Alex')
+  const asked = (await world.requests()).find(({ operationId }) => operationId === 'callIdentityPool')
+  expect(asked?.requestBody).toMatchObject({
+    AuthParameters: { USERNAME: '2125550101' },
+    ClientMetadata: { loginToken: expect.stringMatching(/./) },
+  })
+  await api.session.end('signedOut')
+  await findScreen('Log in')
+  expect(await screen.findByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '')
+  expect({ ...localStorage }).toEqual({ 'login-tab': 'phone' })
 })
 
 // covers: AUTH-013

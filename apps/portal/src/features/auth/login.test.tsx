@@ -67,14 +67,22 @@ test('the sign-in screen says what the portal is for, and asks for an address an
   expect(logIn()).toBeDefined()
 })
 
-// covers: AUTH-009, AUTH-010, AUTH-065
+// covers: AUTH-009, AUTH-010, AUTH-011, AUTH-065
 test('changing the tab clears both fields, and a policyholder signs in by phone number', async () => {
-  const { user } = await filledIn()
+  const world = await openWorld()
+  await world.setFlags({ isPhoneNumberEnabled: true })
+  const { user, queryClient } = await filledIn('/login', world)
+  await expect.poll(() => queryClient.getQueryData(['remote-config'])).toBeDefined()
+  fill(password(), 'Wrong-2026!')
+  await user.click(logIn())
+  expect(await screen.findByRole('alert')).toBeDefined()
+  expect(await email()).toHaveProperty('value', 'us-happy@example.com')
   const tabs = screen.getAllByRole('tab')
   expect(tabs.map(({ textContent }) => textContent)).toEqual(['Phone number', 'Email address'])
   await user.click(screen.getByRole('tab', { name: 'Phone number' }))
   const field = await screen.findByRole('textbox', { name: 'Phone number' })
   expect([field, password()].map((each) => Reflect.get(each, 'value'))).toEqual(['', ''])
+  expect(screen.queryByRole('alert')).toBeNull()
   fill(field, '(212) 555-0101')
   fill(password(), 'Portal-2026!')
   await user.click(logIn())
@@ -142,6 +150,7 @@ test.each([
   expect(router.state.location.href).toBe('/home')
 })
 
+// covers: AUTH-114
 test.each([
   ['lookUpUser', { kind: 'reset' }],
   ['lookUpUser', { kind: 'status', status: 500 }],
@@ -194,13 +203,15 @@ test('decision 23: a throttled sign-in waits for the time that the service state
   expect(descriptionOf(logIn())).toMatch(/^You can try again in 1:(30|2\d)\.$/)
 })
 
-// covers: AUTH-011, AUTH-113
+// covers: AUTH-011, AUTH-014, AUTH-112, AUTH-113
 test('sign-in by e-mail works without the remote configuration', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   await renderRoute('/login', undefined, { world })
   await email()
   expect(screen.queryByRole('tab')).toBeNull()
+  const forgot = screen.getByRole('link', { name: 'Forgot password?' })
+  expect(forgot.getAttribute('href')).toBe('/forgot-password')
 })
 
 // covers: AUTH-015..018

@@ -84,7 +84,7 @@ test('an answer after five minutes is refused, and the next try signs in', async
   await findScreen('My Account')
 })
 
-// covers: SECU-005
+// covers: AUTH-115, SECU-005
 test.each([
   ['an unknown account', 'nobody@example.com'],
   ['an account without passkeys', 'us-happy@example.com'],

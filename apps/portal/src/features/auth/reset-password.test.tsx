@@ -70,7 +70,7 @@ test('a second, different password after a failed confirmation is sent, and its 
   await findScreen('Hi Alex')
 })
 
-// covers: AUTH-109, AUTH-110, PLAT-029
+// covers: AUTH-109, AUTH-110, AUTH-130, PLAT-029
 test('passwords that differ are reported 300 ms after the last change of either one (#27, 1.17)', async () => {
   const world = await openWorld()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
@@ -99,6 +99,34 @@ test('passwords that differ are reported 300 ms after the last change of either 
   } finally {
     vi.useRealTimers()
   }
+})
+
+// covers: AUTH-069, AUTH-102, AUTH-111
+test('the button wants three characters, and the password is checked when it is pressed, without a call', async () => {
+  const world = await openWorld()
+  const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
+  const { user } = await renderRoute(pathname, undefined, { world })
+  const first = await screen.findByLabelText('New password')
+  const save = screen.getByRole('button', { name: 'Save password' })
+  function enter(password: string) {
+    fill(first, password)
+    fill(screen.getByLabelText('Confirm password'), password)
+  }
+  enter('ab')
+  expect(save).toHaveProperty('disabled', true)
+  for (const [password, text] of [
+    ['abc', /^Password must be at least 8 characters\.$/],
+    ['Portal22', /^Weak password\. Your new password must be/],
+  ] as const) {
+    enter(password)
+    expect(save).toHaveProperty('disabled', false)
+    await user.click(save)
+    await expect.poll(() => descriptionOf(first)).toMatch(text)
+  }
+  fill(first, 'Portal-2027!')
+  expect(save).toHaveProperty('disabled', true)
+  expect(await screen.findByText('The passwords have to match')).toBeDefined()
+  expect(await world.count('callIdentityPool')).toBe(0)
 })
 
 /** Opens a mailed link and sets a password with it. */

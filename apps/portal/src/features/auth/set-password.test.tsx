@@ -3,6 +3,7 @@ import type { UserEvent } from '@testing-library/user-event'
 import { expect, test } from 'vitest'
 import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
+import { rememberTab } from './login-tab.ts'
 
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const INVALID = 'Please enter a valid email address'
@@ -15,13 +16,7 @@ async function chooseEmail(world: TestWorld) {
   return rendered
 }
 
-/** Requests a code and confirms it, up to the step of the new password. */
-async function confirmed(world: TestWorld) {
-  const rendered = await chooseEmail(world)
-  await confirmAddress(rendered.user, world)
-  return rendered
-}
-
+/** Requests a code and confirms it, and enters a new password twice. */
 async function confirmAddress(user: UserEvent, world: TestWorld) {
   fill(await email(), 'us-happy@example.com')
   await user.click(await button('Send code'))
@@ -44,7 +39,7 @@ test('the contact is kept for the visit alone, and the tab for the browser', asy
   expect(JSON.stringify({ ...localStorage })).not.toContain('us-happy')
 })
 
-// covers: AUTH-063
+// covers: AUTH-002, AUTH-063
 test.each([
   ['/account/documents', '/account/documents'],
   ['https://evil.example/account', '/home'],
@@ -62,9 +57,10 @@ test.each([
   await expect.poll(() => router.state.location.href).toBe(target)
 })
 
-// covers: AUTH-021, AUTH-022, AUTH-026
+// covers: AUTH-021, AUTH-022, AUTH-023, AUTH-026
 test('where phone login is off there is the address alone, after a loader while that is unknown', async () => {
   const world = await openWorld()
+  rememberTab('phone')
   await world.setFlags({ isPhoneNumberEnabled: false })
   const isRead = Promise.withResolvers<void>()
   const fetch: TestWorld['fetch'] = async (input, init) => {
@@ -78,7 +74,9 @@ test('where phone login is off there is the address alone, after a loader while 
   isRead.resolve()
   expect(await email()).toBeDefined()
   await findScreen('Enter email address')
+  expect(screen.getByText("We'll send a code to make sure it's you.")).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
+  expect(screen.getAllByRole('textbox')).toHaveLength(1)
 })
 
 // covers: AUTH-026
@@ -113,7 +111,7 @@ test('the problem of an address shows on leaving and on submit; changing the tab
   expect(await screen.findByText(INVALID)).toBeDefined()
 })
 
-// covers: AUTH-089
+// covers: AUTH-089, AUTH-090
 test('a code can be sent once a phone number has ten digits, and no digit more is typed', async () => {
   const { user } = await renderRoute('/set-password')
   await user.click(await screen.findByRole('tab', { name: 'Phone' }))
@@ -128,6 +126,7 @@ test('a code can be sent once a phone number has ten digits, and no digit more i
 // covers: AUTH-056
 test.each([
   ['Phone', 'Mobile phone number', '1 212 555 0101', '(212) 555-0101', 'phone', '2125550101'],
+  // covers: AUTH-028
   ['Email', 'Email address', 'us-happy@example.com', 'us-happy@example.com', 'email', 'us-happy@example.com'],
 ])(
   '%s: the contact shows formatted, and is kept with its tab',
@@ -146,6 +145,7 @@ test.each([
   },
 )
 
+// covers: AUTH-064
 test('while a code is being sent, the form of the other tab sends none', async () => {
   const { world, release } = await heldWorld('/send-code')
   const { api, user } = await chooseEmail(world)
@@ -162,6 +162,7 @@ test('while a code is being sent, the form of the other tab sends none', async (
   expect(await api.contact.read()).toEqual({ kind: 'email', value: 'us-happy@example.com' })
 })
 
+// covers: AUTH-065
 test('a code that fails after its tab was left is announced in the other tab, until a tab is changed', async () => {
   const held = await heldWorld('/send-code')
   await held.world.addFault({ operationId: 'sendCode', kind: 'status', status: 500, times: 1 })
@@ -202,34 +203,6 @@ test('a code that cannot be sent shows a text at the field, which keeps its valu
   expect(field).toHaveProperty('value', 'us-happy@example.com')
   await user.click(await button('Send code'))
   await findScreen('Confirm your code')
-})
-
-// covers: API-011, AUTH-120
-test('a password that cannot be set can be sent again', async () => {
-  const world = await openWorld()
-  const { user } = await confirmed(world)
-  await world.addFault({ operationId: 'resetCognitoPassword', kind: 'status', status: 500, times: 1 })
-  await user.click(await button('Save & continue'))
-  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong')
-  expect(screen.getByLabelText('New password')).toHaveProperty('value', NEW_PASSWORD)
-  await user.click(await button('Save & continue'))
-  await findScreen('Hi Alex')
-})
-
-// covers: API-013
-test('a saved password is not set again when the session fails to open', async () => {
-  const world = await openWorld()
-  const { user } = await confirmed(world)
-  await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })
-  await user.click(await button('Save & continue'))
-  expect((await screen.findByRole('alert')).textContent).toBe(
-    'Your new password is saved, but we couldn’t log you in. Log in with it',
-  )
-  await user.click(screen.getByRole('link', { name: 'Log in with it' }))
-  fill(await email(), 'us-happy@example.com')
-  fill(screen.getByLabelText('Password'), NEW_PASSWORD)
-  await user.click(await button('Log in'))
-  await findScreen('Hi Alex')
 })
 
 // covers: API-007

@@ -9,7 +9,7 @@ function failed(status: number, code: ApiError['code'], retryAfter?: number) {
   return signInRefusal(new ApiError({ status, code, message: 'Password attempts exceeded', retryAfter }))
 }
 
-// covers: API-005, AUTH-115
+// covers: API-005, AUTH-115, AUTH-114
 test('000 §8: every refusal has one text, and an error that is no answer has the general one', () => {
   for (const status of [400, 401, 403, 404]) {
     expect(failed(status, 'UNKNOWN'), String(status)).toEqual({ alert: REFUSED })
@@ -22,6 +22,7 @@ test('000 §8: every refusal has one text, and an error that is no answer has th
   }
 })
 
+// covers: AUTH-114
 test.each([
   [0, 'NETWORK'],
   [0, 'TIMEOUT'],

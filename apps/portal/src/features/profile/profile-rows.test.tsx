@@ -67,6 +67,7 @@ test('the settings lead to the password, the security, one’s own data, the ter
   ])
   await user.click(within(settings).getByRole('link', { name: 'Change password' }))
   expect(await screen.findByRole('dialog', { name: 'Change password' })).toBeDefined()
+  expect(settings.isConnected).toBe(true)
   expect(router.state.location.pathname).toBe('/account/profile/resetPassword')
   await user.click(screen.getAllByRole('button', { name: 'Close' })[0] ?? document.body)
   await expect.poll(() => router.state.location.pathname).toBe('/account/profile')

@@ -4,7 +4,9 @@ import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 test.each([
   ['/account/no-such-page', 'page'],
+  // covers: ROUTE-001
   ['/no-such-page', 'page'],
+  // covers: ROUTE-019
   ['/account/pets/PET999999', 'policy'],
   ['/account/pets/PET999999/print', 'policy'],
   ['/account/inActivePolicy?policy=PET999999', 'policy'],

@@ -30,7 +30,7 @@ test('a pet without a vet has the form that adds one, and its card shows the vet
   expect(miso.textContent).toContain('Chelsea Animal Clinic')
 })
 
-// covers: VET-013
+// covers: ROUTE-020, VET-013
 test('a primary vet shows all that is known of it, and "Edit >" opens the search', async () => {
   const world = await worldWithAnswer<{ linkedVets: object[] }>('/P-104101/vets', ({ linkedVets }) => ({
     linkedVets: linkedVets.map((vet) => ({ ...vet, vetEmail: 'desk@maple.example.com' })),

@@ -5,7 +5,7 @@ import { createIdentityPool } from './identity-pool.ts'
 
 const JSON_TYPE = { headers: { 'content-type': 'application/x-amz-json-1.1' } }
 
-/** A client of a pool that answers every call with one body, the requests it sent, and the reported outcomes. */
+/** A client of a pool that answers its calls with one body, the requests it sent, and the reported outcomes. */
 function poolWith(body: string) {
   const sent: Request[] = []
   const reported: CorrelatedEvent[] = []
@@ -15,18 +15,42 @@ function poolWith(body: string) {
     session: { accessToken: () => undefined, refresh: async () => {}, ended: () => {} },
     onCorrelated: (event) => reported.push(event),
     fetch: async (input, init) => {
-      sent.push(new Request(input, init))
-      return new Response(body, JSON_TYPE)
+      const request = new Request(input, init)
+      sent.push(request)
+      const isLookUp = new URL(request.url).host === 'gateway.example'
+      return isLookUp
+        ? Response.json({ payload: { response: 'login-token' } })
+        : new Response(body, JSON_TYPE)
     },
   })
   return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, reported }
 }
 
-// covers: CONT-018
+const RESULT = { AccessToken: 'a.2', IdToken: 'i.2', RefreshToken: 'rt.2' }
+const TOKENS = { accessToken: 'a.2', idToken: 'i.2', refreshToken: 'rt.2' }
+
+// covers: AUTH-005
+test('a sign-in looks the user up at the gateway, and proves the password at the pool alone', async () => {
+  const { pool, sent } = poolWith(JSON.stringify({ AuthenticationResult: RESULT }))
+  expect(await pool.signIn('a@example.com', 'secret')).toEqual(TOKENS)
+  const query = 'action=login&app-type=SELF_SERVICE&auth-type=SDK&user-id=a@example.com'
+  expect(sent.map(({ url, method }) => `${method} ${decodeURIComponent(url)}`)).toEqual([
+    `GET https://gateway.example/fdp-user-service/v1/users?${query}`,
+    'POST https://pool.example/',
+  ])
+  expect(sent[1]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
+  expect(await sent[1]?.json()).toEqual({
+    ClientId: 'client',
+    AuthFlow: 'USER_PASSWORD_AUTH',
+    AuthParameters: { USERNAME: 'a@example.com', PASSWORD: 'secret' },
+    ClientMetadata: { loginToken: 'login-token' },
+  })
+})
+
+// covers: AUTH-005, CONT-018
 test('a session is refreshed at the pool with its refresh token', async () => {
-  const result = { AccessToken: 'a.2', IdToken: 'i.2', RefreshToken: 'rt.2' }
-  const { pool, sent } = poolWith(JSON.stringify({ AuthenticationResult: result }))
-  expect(await pool.refresh('rt.1')).toEqual({ accessToken: 'a.2', idToken: 'i.2', refreshToken: 'rt.2' })
+  const { pool, sent } = poolWith(JSON.stringify({ AuthenticationResult: RESULT }))
+  expect(await pool.refresh('rt.1')).toEqual(TOKENS)
   expect(sent.map(({ url, method }) => `${method} ${url}`)).toEqual(['POST https://pool.example/'])
   expect(sent[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.InitiateAuth')
   expect(await sent[0]?.json()).toEqual({
@@ -36,10 +60,13 @@ test('a session is refreshed at the pool with its refresh token', async () => {
   })
 })
 
+// covers: AUTH-005
 test('a revocation outlives the page, because people close it after signing out', async () => {
   const { pool, sent } = poolWith('{}')
   await pool.revoke('rt.1')
-  expect(sent.map(({ keepalive }) => keepalive)).toEqual([true])
+  expect(sent.map(({ keepalive, url }) => [keepalive, url])).toEqual([[true, 'https://pool.example/']])
+  expect(sent[0]?.headers.get('x-amz-target')).toBe('AWSCognitoIdentityProviderService.RevokeToken')
+  expect(await sent[0]?.json()).toEqual({ ClientId: 'client', Token: 'rt.1' })
 })
 
 test.each([

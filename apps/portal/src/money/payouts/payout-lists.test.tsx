@@ -63,7 +63,7 @@ test('a policyholder with a method that is not the active one has the list of me
   }
 })
 
-// covers: PAYOUT-017, PAYOUT-107
+// covers: PAYOUT-017, PAYOUT-107, ROUTE-026
 test('an empty list of bank accounts says so', async () => {
   await openPayouts('kyc-none', '/addbank')
   expect((await findView('Bank accounts')).textContent).toContain(

@@ -99,6 +99,12 @@ test('parameters of another type show the summary', async () => {
   await findView('Reimbursement')
 })
 
+// covers: ROUTE-026
+test('the path of a new debit card asks for the identity first', async () => {
+  await openPayouts('kyc-none', '/add')
+  await findView('Verify your identity')
+})
+
 // covers: PAYOUT-007, ROUTE-026
 test.each(['', '/addbank', '/add', '?show=check'])(
   'closing %s returns to the payment screen',

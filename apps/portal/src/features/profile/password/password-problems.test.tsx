@@ -41,6 +41,8 @@ test.each([
   // Seven characters, which are one too few for the strength of the others.
   [OLD, 'Po-27!a', 'Po-27!a', 'a strong new password'],
   [OLD, 'portal-2027', 'portal-2027', 'a strong new password'],
+  // covers: AUTH-069
+  [OLD, 'Portal2027', 'Portal2027', 'a strong new password'],
   [OLD, NEW, 'Portal-2028!', 'the same password twice'],
   [OLD, OLD, OLD, 'another new password'],
   [OLD, NEW, NEW, undefined],
