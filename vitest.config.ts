@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os'
 import { configDefaults, defineConfig } from 'vitest/config'
+import { warmWorkers } from './scripts/warm-workers.ts'
 
 /**
  * A busy machine is no failure: screens are waited for, never for a time. The slowest tests take a quarter of a minute on
@@ -7,8 +8,19 @@ import { configDefaults, defineConfig } from 'vitest/config'
  */
 const patience = { testTimeout: 180_000, hookTimeout: 180_000, expect: { poll: { timeout: 30_000 } } }
 
+/** `npm run mutants` runs the same tests against thousands of changes, and most of them fail by waiting in vain. */
+const forMutants = {
+  plugins: [warmWorkers()],
+  test: { testTimeout: 60_000, hookTimeout: 60_000, expect: { poll: { timeout: 5000 } } },
+}
+const { plugins, test: impatience } =
+  process.env.MUTATED === undefined ? { plugins: [], test: {} } : forMutants
+
 /** Properties draw the same values in each run. */
-const SEED = 'tests/seed-properties.ts'
+const SEED = [
+  'tests/seed-properties.ts',
+  ...(process.env.MUTATED === undefined ? [] : ['scripts/load-mutated.ts']),
+]
 
 /**
  * Tests that `npm test -- --all` runs alone, with the reason. Nothing that guards money, identity or data is among them.
@@ -30,6 +42,7 @@ const NOT_LARGE = [...configDefaults.exclude, ...Object.values(LARGE).flat()]
 
 /** Tests that leave nothing behind in a module share their imports: the time of a run is mostly theirs. */
 const node = (name: string, include: string[], { isolate = false, exclude = NOT_LARGE } = {}) => ({
+  plugins,
   test: {
     name,
     include,
@@ -37,6 +50,7 @@ const node = (name: string, include: string[], { isolate = false, exclude = NOT_
     environment: 'node' as const,
     isolate,
     ...patience,
+    ...impatience,
     setupFiles: SEED,
     // What a command prints does not depend on the workflow that runs its tests.
     env: { GITHUB_ACTIONS: '', GITHUB_STEP_SUMMARY: '' },
@@ -48,6 +62,7 @@ const inside = (folder: string) => [`${folder}/**/*.test.ts`]
 const screens = (name: string, include: string[], exclude = NOT_LARGE) => ({
   // Without the browser's condition the router takes its server build, which follows no redirect.
   resolve: { conditions: ['@portal/source', 'browser'] },
+  plugins,
   test: {
     name,
     include,
@@ -55,7 +70,8 @@ const screens = (name: string, include: string[], exclude = NOT_LARGE) => ({
     environment: 'happy-dom' as const,
     isolate: false,
     ...patience,
-    setupFiles: [SEED, 'apps/portal/src/testing/setup.ts'],
+    ...impatience,
+    setupFiles: [...SEED, 'apps/portal/src/testing/setup.ts'],
     css: { modules: { classNameStrategy: 'non-scoped' as const } },
   },
 })

@@ -68,7 +68,9 @@ const SOURCES = `${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`
 function folders(parent: string, atLeast: number): Record<string, Part> {
   const sources = globSync(SOURCES, { cwd: ROOT }).map((path) => ({
     path,
-    text: readFileSync(join(ROOT, path), 'utf8'),
+    imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
+      join(dirname(path), to),
+    ),
   }))
   const found = readdirSync(join(ROOT, PORTAL, parent), { withFileTypes: true })
   const parts = found
@@ -76,7 +78,10 @@ function folders(parent: string, atLeast: number): Record<string, Part> {
     .map(({ name }) => {
       const own = `${PORTAL}/${parent}/${name}`
       const users = sources
-        .filter(({ path, text }) => !path.startsWith(`${own}/`) && text.includes(`/${parent}/${name}/`))
+        .filter(
+          ({ path, imports }) =>
+            !path.startsWith(`${own}/`) && imports.some((each) => each.startsWith(`${own}/`)),
+        )
         .map(({ path }) => `${dirname(path)}/*.test.{ts,tsx}`)
       const tests = [`${own}/**/*.test.{ts,tsx}`, ...new Set(users)]
       return [`${parent}/${name}`, { atLeast, groups: [{ files: [`${own}/**/*.{ts,tsx}`], tests }] }] as const

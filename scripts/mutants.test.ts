@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenParts, groupOf, PARTS, scoreOf } from './mutant-parts.ts'
+import { isInSample } from './mutant-sample.ts'
 
 const results = (
   ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError')[]
@@ -15,6 +16,12 @@ test('the share counts what tests notice, without mutants that cannot run, and i
   expect(scoreOf(results('Killed', 'NoCoverage')).percent).toBe(50)
 })
 
+test('a sample has each n-th mutant, and all of them with n = 1', () => {
+  const ids = Array.from({ length: 9 }, (_, nth) => ({ id: String(nth) }))
+  expect(ids.filter((mutant) => isInSample(mutant, 4)).map(({ id }) => id)).toEqual(['0', '4', '8'])
+  expect(ids.every((mutant) => isInSample(mutant, 1))).toBe(true)
+})
+
 test('files without anything to change are refused', () => {
   expect(() => scoreOf(results('Ignored'))).toThrow('nothing to change')
 })
@@ -26,6 +33,9 @@ test('each folder of screens and of what they share is a part, with the tests of
   expect(PARTS['parts/pet']?.atLeast).toBe(85)
   expect(PARTS['parts/pet']?.groups[0]?.tests).toEqual(
     expect.arrayContaining(['apps/portal/src/features/pets/*.test.{ts,tsx}']),
+  )
+  expect(PARTS['money/entry']?.groups[0]?.tests).toEqual(
+    expect.arrayContaining(['apps/portal/src/money/pages/card-page/*.test.{ts,tsx}']),
   )
   expect(groupOf('apps/portal/src/features/vets/VetScreen.tsx')?.files).toEqual([
     'apps/portal/src/features/vets/**/*.{ts,tsx}',

@@ -14,11 +14,12 @@ import {
   type Part,
   scoreOf,
 } from './mutant-parts.ts'
+import { isInSample } from './mutant-sample.ts'
 
 const HELP = `Changes the code in small steps ("mutants") and runs the tests against each change. A change that no test
 notices survives.
 
-usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...] [--fresh]
+usage: npm run mutants [-- PART | FILE ...] [--tests PATTERN ...] [--every N] [--fresh]
        npm run mutants -- --changed REF
 
 Parts, each with the share of its mutants in percent that tests have to notice:
@@ -32,7 +33,7 @@ ${Object.entries(PARTS)
 Without arguments it runs every part, which takes many hours; \`features\` names all parts that begin so. What a run has
 found is kept in the folder reports, and the next one tries again only what changed, or everything with --fresh. FILE is a
 path or a pattern, and needs no share. The tests of its group are run, or the tests of --tests, which may be given more
-than once. Fewer tests are faster. --changed tries the files of parts that differ from a commit or branch, and only reports.
+than once. Fewer tests are faster. --every N tries each N-th mutant, and keeps no results. --changed tries the files of parts that differ from a commit or branch, and only reports.
 Prints each survivor with file and line, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']
@@ -45,6 +46,7 @@ async function main(): Promise<number> {
       help: { type: 'boolean' },
       tests: { type: 'string', multiple: true },
       fresh: { type: 'boolean', default: false },
+      every: { type: 'string', default: '1' },
       changed: { type: 'string' },
     },
     allowPositionals: true,
@@ -54,8 +56,12 @@ async function main(): Promise<number> {
     return 0
   }
   try {
+    const every = Number(values.every)
+    if (!Number.isInteger(every) || every < 1)
+      throw new Error(`--every ${values.every}: give a whole number from 1.`)
     let code = 0
-    for (const part of partsOf(positionals, values)) if (!(await isReached(part, values.fresh))) code = 1
+    for (const part of partsOf(positionals, values))
+      if (!(await isReached(part, { ...values, every }))) code = 1
     return values.changed === undefined ? code : 0
   } catch (error) {
     console.error(error instanceof Error ? error.message : String(error))
@@ -93,11 +99,14 @@ function changedParts(ref: string): NamedPart[] {
   })
 }
 
-async function isReached({ name, groups, atLeast, isKept }: NamedPart, fresh: boolean): Promise<boolean> {
+type Manner = { fresh: boolean; every: number }
+
+async function isReached({ name, groups, atLeast, isKept }: NamedPart, manner: Manner): Promise<boolean> {
   const results: Mutant[] = []
   for (const [nth, group] of groups.entries()) {
-    const kept = isKept ? `reports/mutants-${name.replaceAll('/', '-')}-${nth}.json` : undefined
-    results.push(...(await resultsOf(group, { kept, fresh })))
+    const kept =
+      isKept && manner.every === 1 ? `reports/mutants-${name.replaceAll('/', '-')}-${nth}.json` : undefined
+    results.push(...(await resultsOf(group, { ...manner, kept })))
   }
   if (atLeast === 0 && results.every(({ status }) => status === 'Ignored')) {
     console.log(`${name}: there is nothing to change`)
@@ -115,16 +124,25 @@ async function isReached({ name, groups, atLeast, isKept }: NamedPart, fresh: bo
  */
 async function resultsOf(
   { files, tests }: Group,
-  { kept, fresh }: { kept: string | undefined; fresh: boolean },
+  { kept, fresh, every }: Manner & { kept: string | undefined },
 ): Promise<Mutant[]> {
   // The tool takes seconds to load, which a wrong argument need not wait for.
   const { Stryker } = await import('@stryker-mutator/core')
+  const mutate = [...files, ...NEVER]
+  // `vitest.config.ts` and its set-up files read it in the processes of the tests.
+  process.env.MUTATED = JSON.stringify([
+    mutate.filter((pattern) => !pattern.startsWith('!')),
+    mutate.flatMap((pattern) => (pattern.startsWith('!') ? [pattern.slice(1)] : [])),
+  ])
+  process.env.MUTANTS_EVERY = String(every)
   const options = {
-    mutate: [...files, ...NEVER],
+    mutate,
+    ...(every === 1 ? {} : { checkers: ['sample'] }),
     ...(tests === undefined ? {} : { testFiles: tests }),
     ...(kept === undefined ? {} : { incremental: true, incrementalFile: kept, force: fresh }),
   }
-  const results = await new Stryker(options).runMutationTest()
+  const all = await new Stryker(options).runMutationTest()
+  const results = all.filter((mutant) => isInSample(mutant, every))
   for (const survivor of results.filter(isSurvivor))
     console.log(lineOf(survivor, relative(ROOT, survivor.fileName)))
   return results

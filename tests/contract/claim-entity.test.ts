@@ -73,6 +73,10 @@ test('002 §3: a claim and a group of claims have the documented fields', () => 
     ]),
   )
   expect(Object.keys(branch(itemOf('Claim', 'deductions'), 'properties'))).toEqual(['id', 'reason', 'amount'])
+})
+
+// covers: CLAIM-062
+test('002 §3: an explanation of benefits has its file, label and type', () => {
   const report = Object.keys(branch(itemOf('Claim', 'eob'), 'properties'))
   expect(report).toEqual(expect.arrayContaining(['file', 'label', 'type']))
 })

@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
-import { describedOperations, list, resolvedAt } from '../../packages/document/src/index.ts'
+import { branch, describedOperations, list, resolvedAt } from '../../packages/document/src/index.ts'
+import { PERSONA_NAMES } from '../../packages/mock/src/personas/persona-names.ts'
+import { createSandbox } from '../../packages/mock/testing/create-sandbox.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { DOCUMENTED_ENUMS, DOCUMENTED_FIELDS } from './documented-entities.ts'
 import { missingPaths } from './schema-paths.ts'
@@ -15,6 +17,60 @@ const inAnswer = (fields: readonly string[]) => fields.map((field) => `payload.r
 test.each(DOCUMENTED_FIELDS)('the %s has its documented fields: %s %s', (_entity, path, names) => {
   const fields = names.split(' ').map((name) => (path === '' ? name : `${path}.${name}`))
   expect(missingPaths(tree, answers, inAnswer(fields))).toEqual([])
+})
+
+/** Fields that a service may answer in place of others, and those that no situation of the mock has. */
+const NOT_ANSWERED: readonly string[] = [
+  'workQueues.[].changeDetails.addresses.[].addressLine2',
+  ...['line2', 'lines', 'zipCode', 'fullAddress'].map((name) => `profile.homeAddress.${name}`),
+  'profile.mailingAddress.fullAddress',
+  'policies.[].defaultPayoutPaymentRef',
+  'policies.[].billing.insurancePremiumWithoutTax',
+  'policies.[].policyTerms.[].wellnessPlan.details.planDescription',
+  ...['hpcDiscount', 'claimCount', 'reimbursement'].map((name) => `renewalPolicies.[].${name}`),
+  'healthyPetsCredit.[].hpcDiscountIn',
+  'stripeCredentials.secret',
+  ...['serviceCode', 'type', 'instrumentDetails', 'address', 'nameOnCard', 'payInMethodStatus'].map(
+    (name) => `paymentMethods.[].${name}`,
+  ),
+  ...['policyNumber', 'walletId', 'card.logo', 'card.type'].map((name) => `paymentMethods.[].${name}`),
+  'failedPayments.[].bank',
+  'content.[].hostName',
+  'payoutPaymentMethods.[].card.logo',
+]
+
+const { signIn } = await createSandbox()
+const accounts: unknown[] = await Promise.all(
+  PERSONA_NAMES.map(async (persona) => {
+    const member = await signIn(persona, 'default')
+    const query = `user-name=${persona}%40example.com&profile-detail-only=false`
+    const { body } = await member.get(`/fdp-workflow-service/v1/workflows/account-details?${query}`)
+    return body.payload.response
+  }),
+)
+
+function hasField(value: unknown, [step, ...rest]: readonly string[]): boolean {
+  if (step === undefined) return value !== undefined
+  if (step === '[]') return Array.isArray(value) && value.some((item) => hasField(item, rest))
+  return typeof value === 'object' && value !== null && hasField(Reflect.get(value, step), rest)
+}
+
+test.each(DOCUMENTED_FIELDS)(
+  'an account of the mock has the fields of the %s: %s %s',
+  (_entity, path, names) => {
+    const fields = names.split(' ').map((name) => (path === '' ? name : `${path}.${name}`))
+    const answered = (field: string) => accounts.some((each) => hasField(each, field.split('.')))
+    for (const field of fields) expect(answered(field), field).toBe(!NOT_ANSWERED.includes(field))
+  },
+)
+
+// covers: ACCT-017
+test('the two flags of the waiting period are off by default', () => {
+  const properties = branch(resolvedAt(tree, '/components/schemas/Account').node, 'properties')
+  const defaults = ['isWaitingPeriodOn', 'showWaitingPeriodMsg'].map(
+    (name) => branch(properties, name).default,
+  )
+  expect(defaults).toEqual([false, false])
 })
 
 test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => {

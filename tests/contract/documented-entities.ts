@@ -18,7 +18,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
   // covers: ACCT-014
   ['account', '', 'workQueues'],
   // covers: ACCT-015
-  ['account', '', 'content'],
+  ['account', 'content.[]', 'tileName title description'],
   // covers: ACCT-016
   ['account', '', 'kyc walletId'],
   // covers: ACCT-017
@@ -185,7 +185,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
   ['payment', 'paymentHistory.[]', 'policyNumber date amount'],
   // covers: BILL-036
   ['payment', 'paymentHistory.[]', 'currency petName'],
-  // covers: BILL-037
+  // covers: ACCT-011, BILL-037
   ['failed payment', 'failedPayments.[]', 'policyNumber balanceOverdueAmount ach bank'],
   // covers: PAYOUT-047
   [
@@ -212,6 +212,7 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
     'tileName title description image url linkName isNew newTagText newTagBgcolor tileBgcolor isArticle isVideo isDeepLinkExternal isInAppNavigation isFeatureTile order hostName slug',
   ],
   // The documents name these fields of cards, bank accounts and payouts in the texts around their entities.
+  // covers: PAYIN-056
   [
     'card',
     'paymentMethods.[].card',
@@ -225,6 +226,8 @@ export const DOCUMENTED_FIELDS: [entity: string, path: string, names: string][] 
 export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   // covers: POL-029, CARD-044
   ['PolicyTerm/properties/status', ['ACTIVE', 'CANCELLED']],
+  // covers: BILL-031
+  ['BillingType', ['annual', 'annually', 'quarterly', 'monthly']],
   // covers: PET-036
   ['DocumentType', ['INVOICE', 'MEDICAL', 'eob']],
   // covers: ACCT-028

@@ -22,7 +22,7 @@ export const INSURANCE_CALLS: DocumentedPart[] = [
   ],
   ['POST fdp-work-queue-service/v1/work-queue', 'body', '', 'assignee'],
   ['POST fdp-work-queue-service/v1/work-queue', 'answer', 'payload.response', 'workQueueId'],
-  // covers: API-033
+  // covers: API-033, CLAPI-040
   [
     'POST fdp-work-queue-service/v1/work-queue/bulk',
     'body',

@@ -47,7 +47,7 @@ const CHECKED_IN_A_BODY: readonly string[] = ['user', 'customer', 'document']
 /** The kit's second user sends the values of the reads (`tests/conformance/our-mock.test.ts`). */
 const writes = slots.filter((slot) => !isRead(slot))
 
-// covers: ACCT-004, CARD-066, NOTE-001
+// covers: ACCT-004, ACCT-031, CARD-066, NOTE-001
 test.each(writes.map((slot, index) => [nameOfSlot(slot), slot, `foreign-${index}`] as const))(
   '%s of another policyholder is answered like one that does not exist',
   async (_title, slot, world) => {

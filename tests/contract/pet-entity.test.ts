@@ -36,7 +36,7 @@ test.each([
   ['policyTermId policyNumberDisplay policyStartDate status'],
   // covers: PET-028
   ['isMedicalRecordVerified isRenewalNoticeSent displayOnClaimScreen'],
-  // covers: PET-032
+  // covers: PET-029..032
   ['reminders vets weights claimsHistory'],
   // covers: CARD-039
   ['id name type picture petAge breedId breedName'],

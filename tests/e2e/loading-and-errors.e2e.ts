@@ -3,7 +3,7 @@ import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, test } from './fixtures/test.ts'
 
-// covers: SHELL-026
+// covers: ACCT-022, SHELL-026
 test('a slow answer shows the messages in turn, and the first again after the third', async ({
   page,
   world,

@@ -91,6 +91,7 @@ test('a change that is pending is explained, by its link and by the address', as
   await expect(page).not.toHaveURL(/dialog/)
 })
 
+// covers: PET-053
 test('a wrong name is marked in red and says so, and a typed name is not left without a question', async ({
   page,
 }) => {

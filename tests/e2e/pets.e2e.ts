@@ -51,6 +51,7 @@ test(
   },
 )
 
+// covers: PET-006
 test('a card has its column, explains the name, and leads to policy, vet and medical records', async ({
   page,
 }) => {
@@ -114,6 +115,17 @@ test('inactive policies are listed over the pets screen', async ({ page }) => {
   await expect(page.getByText(CANCELLED)).toBeVisible()
 })
 
+// covers: PET-007, CARD-035
+test('inactive policies stand in two columns', async ({ page }) => {
+  await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
+  await expect(page.getByRole('article')).toHaveCount(2)
+  for (const [width, sideBySide] of WIDTHS) {
+    await page.setViewportSize({ width, height: 900 })
+    await expect.poll(() => standSideBySide(page), `${width} px`).toBe(sideBySide)
+    await expect.poll(() => cardsOfARow(page), `${width} px`).toBe(sideBySide ? 2 : 1)
+  }
+})
+
 // covers: CARD-008, CARD-035..037
 test('the screen of inactive policies leads to each and back', async ({ page }) => {
   await openSignedIn(page, 'cancelled-only', '/account/inActivePolicy')
@@ -122,10 +134,6 @@ test('the screen of inactive policies leads to each and back', async ({ page }) 
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(2)
   await expect(cards.first()).toContainText(CANCELLED)
-  for (const [width, sideBySide] of WIDTHS) {
-    await page.setViewportSize({ width, height: 900 })
-    await expect.poll(() => standSideBySide(page), `${width} px`).toBe(sideBySide)
-  }
   await checkPage(page, 'inactive policies')
   await page.getByRole('link', { name: 'See policy details, Pepper' }).click()
   await expect(heading).toHaveText('Pepper')

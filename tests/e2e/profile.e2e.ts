@@ -36,7 +36,7 @@ test('the profile shows who the policyholder is, and the settings', async ({ pag
   await expect(page).toHaveURL(/\/account\/profile\/resetPassword$/)
 })
 
-// covers: PROF-037, PROF-054, ROUTE-023
+// covers: PROF-001, PROF-037, PROF-054, ROUTE-023
 test('the password is changed in a dialog with an address of its own, which is not left without a question', async ({
   page,
   world,

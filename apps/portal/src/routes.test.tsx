@@ -23,9 +23,11 @@ test.each([
 // covers: ROUTE-034, HOME-054, ACCT-032
 test('a visitor is led to the sign-in by every path except the paths for visitors, of links, and two public pages', async () => {
   const { router } = await renderRoute('/health')
-  const paths = Object.values(router.routesById).flatMap(({ id, fullPath, children }) =>
-    children === undefined && !/^\/_(?:guest|link)\//.test(id) ? [fullPath.replaceAll(/\$\w*/g, '1')] : [],
+  const screens = Object.values(router.routesById).filter(({ children }) => children === undefined)
+  const paths = screens.flatMap(({ id, fullPath }) =>
+    /^\/_(?:guest|link)\//.test(id) ? [] : [fullPath.replaceAll(/\$\w*/g, '1')],
   )
+  const ofLinks = screens.flatMap(({ id, fullPath }) => (id.startsWith('/_link/') ? [fullPath] : []))
   const open = new Set<string>()
   for (const path of new Set(paths)) {
     await act(() => router.navigate({ href: path }))
@@ -34,6 +36,14 @@ test('a visitor is led to the sign-in by every path except the paths for visitor
   }
   expect(paths.length).toBeGreaterThan(30)
   expect([...open].sort()).toEqual(['/accessibility', '/health'])
+  expect(ofLinks.sort()).toEqual([
+    '/add-bank',
+    '/non-pay',
+    '/stripe-ach-payin',
+    '/stripesdk',
+    '/updatecc',
+    '/wellness',
+  ])
 })
 
 // covers: PAYIN-121

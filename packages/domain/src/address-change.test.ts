@@ -47,12 +47,14 @@ test('a change is pending until its item is closed; other changes do not count',
 })
 
 // covers: PROF-032, PROF-033
-test('a renewal notice locks both addresses; a notice of a cancelled term locks neither', () => {
+test('a renewal notice locks both addresses; a notice of a term that is not active locks neither', () => {
   const sent = { isRenewalNoticeSent: true }
   const locked = [policyOf(term('ACTIVE')), policyOf(term('ACTIVE', sent))]
   expect(checkMailingAddressChange(locked)).toEqual({ ok: false, reason: 'renewalNoticeSent' })
   expect(checkHomeAddressChange(locked, [])).toEqual({ ok: false, reason: 'renewalNoticeSent' })
-  const open = [policyOf(term('CANCELLED', sent), term('ACTIVE'))]
+  const renewed = [policyOf(term('EXPIRED'), term('ACTIVE', sent))]
+  expect(checkMailingAddressChange(renewed)).toEqual({ ok: false, reason: 'renewalNoticeSent' })
+  const open = [policyOf(term('CANCELLED', sent), term('EXPIRED', sent), term('ACTIVE'))]
   expect(checkMailingAddressChange(open)).toEqual({ ok: true })
   expect(checkHomeAddressChange(open, [])).toEqual({ ok: true })
 })
@@ -66,38 +68,43 @@ test('a move to another state needs a request; within the state, or without an a
   expect(homeAddressChange(home, away, [])).toBe('direct')
 })
 
-// covers: ACCT-026, PROF-026
+// covers: ACCT-026, ACCT-028, PROF-026, PROF-045
 test('each policy with an active term gets one item, due a day later', () => {
-  const items = riskAddressWorkItems(
-    [policyOf(term('ACTIVE'), term('CANCELLED')), { ...policyOf(term('CANCELLED')), policyNumber: 'PET2' }],
+  const second = { ...term('ACTIVE'), policyNumberDisplay: 'PET104823-01' }
+  const [item, another, ...others] = riskAddressWorkItems(
+    [
+      policyOf(term('ACTIVE'), term('CANCELLED')),
+      { ...policyOf(term('CANCELLED')), policyNumber: 'PET2' },
+      { ...policyOf(second), policyNumber: 'PET104823' },
+    ],
     away,
     customer,
     Date.parse('2026-11-20T15:04:05Z'),
   )
-  expect(items).toEqual([
-    {
-      type: 'RISK_ADDRESS_CHANGE',
-      policyNumberDisplay: 'PET104822-01',
-      customer: { email: 'alex@example.com', firstName: 'Alex' },
-      changeDetails: {
-        addresses: [
-          {
-            type: 'HOME',
-            addressLine1: '118 Harbor Lane',
-            addressLine2: 'Apt 4',
-            city: 'Portland',
-            state: 'ME',
-            country: 'US',
-            zipCode: '04101',
-          },
-        ],
-      },
-      requestedDate: '2026-11-20T15:04:05.000Z',
-      dueDate: '2026-11-21T15:04:05.000Z',
-      externalCustomerIdentifier: 'C-200114',
-      createdBy: 'alex@example.com',
-      source: 'web',
-      comment: 'The customer asks to change the home address.',
+  expect(item).toEqual({
+    type: 'RISK_ADDRESS_CHANGE',
+    policyNumberDisplay: 'PET104822-01',
+    customer: { email: 'alex@example.com', firstName: 'Alex' },
+    changeDetails: {
+      addresses: [
+        {
+          type: 'HOME',
+          addressLine1: '118 Harbor Lane',
+          addressLine2: 'Apt 4',
+          city: 'Portland',
+          state: 'ME',
+          country: 'US',
+          zipCode: '04101',
+        },
+      ],
     },
-  ])
+    requestedDate: '2026-11-20T15:04:05.000Z',
+    dueDate: '2026-11-21T15:04:05.000Z',
+    externalCustomerIdentifier: 'C-200114',
+    createdBy: 'alex@example.com',
+    source: 'web',
+    comment: 'The customer asks to change the home address.',
+  })
+  expect(another).toEqual({ ...item, policyNumberDisplay: 'PET104823-01' })
+  expect(others).toEqual([])
 })

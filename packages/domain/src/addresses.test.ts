@@ -27,11 +27,12 @@ const harbor: Address = {
 // covers: PROF-015
 describe('an address read from an answer', () => {
   test.each([
-    ['one line each and zipcode', { line1: 'a', line2: 'b', zipcode: '04101' }],
-    ['a list of lines and zipCode', { lines: ['a', 'b'], zipCode: '04101' }],
+    ['one line each and zipcode', { line1: 'a', line2: 'b', zipcode: 'K1A 0B1' }],
+    ['a list of lines and zipCode', { lines: ['a', 'b'], zipCode: 'K1A 0B1' }],
   ])('%s', (_shape, wire) => {
-    const { line1, line2, zipCode } = readAddress(wire)
-    expect([line1, line2, zipCode]).toEqual(['a', 'b', '04101'])
+    const region = { city: 'Ottawa', state: 'ON', country: 'CA' } as const
+    const parts = { line1: 'a', line2: 'b', ...region, zipCode: 'K1A 0B1' }
+    expect(readAddress({ ...wire, ...region })).toEqual(parts)
   })
 
   // covers: PROF-060
@@ -52,7 +53,7 @@ describe('an address read from an answer', () => {
   })
 })
 
-// covers: PROF-045, PROF-047
+// covers: PROF-015, PROF-045, PROF-047
 test('a request has state and code in capitals, no outer spaces, and a second line only if there is one', () => {
   const typed = { ...harbor, line1: ' 118 Harbor Lane ', state: ' me', zipCode: 'k1a 0b1 ' }
   expect(toAddressUpdate(typed)).toEqual({
@@ -122,6 +123,7 @@ test('every part except the second line is required, and each problem belongs to
   expect(addressProblems(harbor)).toEqual({})
 })
 
+// covers: PROF-025
 test('states are compared in capitals, trimmed, together with their country', () => {
   expect(isSameState({ state: ' me ', country: 'US' }, harbor)).toBe(true)
   expect(isSameState({ state: 'ME', country: 'CA' }, harbor)).toBe(false)

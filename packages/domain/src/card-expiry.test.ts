@@ -12,7 +12,9 @@ import { addDays, daysBetween } from './dates.ts'
 // covers: PAYIN-062, PAYIN-063
 test.each([
   [{ expMonth: 12, expYear: 2025 }, true],
+  [{ expMonth: 12, expYear: 2019 }, true],
   [{ expMonth: 10, expYear: 2026 }, true],
+  [{ expMonth: 1, expYear: 2026 }, true],
   [{ expMonth: 11, expYear: 2026 }, false],
   [{ expMonth: 1, expYear: 2027 }, false],
   [{ expMonth: 1 }, false],

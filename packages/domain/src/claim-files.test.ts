@@ -31,6 +31,7 @@ test.each([
   expect(file(name, content)).toEqual({ ok: true })
 })
 
+// covers: MED-017
 test.each([
   ['scan.jpg', 'png'],
   ['scan.png', 'pdf'],

@@ -82,6 +82,7 @@ test.each([
   expect(needs({ invoices: [INVOICE, { ...INVOICE, ...more }] })).toEqual(['invoiceDetails'])
 })
 
+// covers: CLAIM-104
 test('002 §5: the old form needs details, and a claim type for a policy with wellness', () => {
   const old = { kind: 'old' as const }
   expect(needs({ diagnoses: [] }, old)).toEqual(['details'])
@@ -95,7 +96,8 @@ test.each(['reason', 'otherDiagnosis', 'otherCarrier'] as const)(
   '002 §5: the text %s is checked',
   (field) => {
     const unsupported = { ok: false, reason: 'unsupportedCharacter' }
-    expect(checkClaimText(field, 'Limping, left leg & paw')).toEqual({ ok: true })
+    expect(checkClaimText(field, 'Limping, left leg & paw_2 + tail-tip.')).toEqual({ ok: true })
+    expect([...'!?/()#"\';:@*%'].filter((mark) => checkClaimText(field, `a${mark}`).ok)).toEqual([])
     expect(checkClaimText(field, '<b>Limping</b>')).toEqual(unsupported)
     expect(CLAIM_TEXT_MESSAGES.unsupportedCharacter).toBe(
       'A valid input can only contain letters, numbers and special characters like _.&+-,',

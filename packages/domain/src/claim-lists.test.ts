@@ -49,6 +49,7 @@ test('002 §2: the histories of policies that are only inactive are apart', () =
   expect(inactive.map(({ id }) => id)).toEqual(['PET2'])
 })
 
+// covers: CLAIM-012
 test('002 §2: three closed claims are shown at first; more only then', () => {
   expect(CLOSED_AT_FIRST).toBe(3)
   expect(shownClosed([1, 2, 3], false)).toEqual({ shown: [1, 2, 3], hasMore: false })

@@ -86,6 +86,7 @@ test('002 §3: each document and each diagnosis is sent by itself, an amount as 
   })
 })
 
+// covers: CLAIM-072
 test('claim types are sent for a policy with wellness, and texts only when there are any', () => {
   const form = { ...FORM, claimTypes: ['Wellness', 'Illness'] as const, reason: ' ', otherCarrier: 'Acme' }
   const plain = claimRequest(form, FILES, SENDER)
@@ -97,6 +98,7 @@ test('claim types are sent for a policy with wellness, and texts only when there
   expect(claimRequest(FORM, FILES, { ...SENDER, policy })).not.toHaveProperty('claimType')
 })
 
+// covers: CLAIM-110
 test('the old form sends its details and no diagnosis', () => {
   const body = claimRequest(FORM, FILES, { ...SENDER, kind: 'old' })
   expect([body?.lastSeenFor, body?.customerDiagnosis]).toEqual(['Scratching', []])
@@ -134,6 +136,7 @@ test.each([
   expect(claimRequest(FORM, files, SENDER)).toBeUndefined()
 })
 
+// covers: CLAIM-075
 test('002 §3: the body of missing documents, and nothing without a number or a document', () => {
   const claim = { policyNumber: 'PET1', policyNumberDisplay: 'PET1-02' }
   const send = (files: readonly SentFile[], more: object = {}, customerNumber: string | undefined = 'C-1') =>

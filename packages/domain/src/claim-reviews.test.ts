@@ -9,11 +9,11 @@ import {
   reviewOffer,
   reviewRequest,
 } from './claim-reviews.ts'
-import { claimTimeline } from './claim-timeline.ts'
 
 const NOW = Date.parse('2026-11-20T15:00:00Z')
 const DENIED = { progressStatus: 'denied', reviewable: true, reviewUntil: '2027-01-10' }
 
+// covers: REVIEW-001
 test.each([
   ['a decided claim until its last day', DENIED, { kind: 'possible', until: '2027-01-10' }],
   [
@@ -35,6 +35,8 @@ test.each([
   ['one of an older service', { progressStatus: 'denied' }, { kind: 'none' }],
   ['an open claim', { ...DENIED, progressStatus: 'in review' }, { kind: 'none' }],
   ['a received claim', { ...DENIED, progressStatus: 'received' }, { kind: 'none' }],
+  ['one with missing documents', { ...DENIED, progressStatus: 'missing docs' }, { kind: 'none' }],
+  ['one on hold', { ...DENIED, progressStatus: 'on hold' }, { kind: 'none' }],
 ])('the offer of a review for %s', (_, claim, offer) => {
   expect(reviewOffer(claim, [], NOW)).toEqual(offer)
 })
@@ -115,6 +117,7 @@ const FORM: ReviewForm = {
   phone: '(212) 555-0142',
 }
 
+// covers: REVIEW-002
 test('the four things that can be wrong have the words of 900 §3', () => {
   expect(Object.values(REVIEW_TOPICS)).toEqual([
     'Something should be covered',
@@ -124,6 +127,7 @@ test('the four things that can be wrong have the words of 900 §3', () => {
   ])
 })
 
+// covers: REVIEW-002
 test('a reason has 20 to 2,000 characters without its outer spaces, and an emoji is one', () => {
   const of = (reason: string) => checkReviewReason(reason)
   expect(of(`${'x'.repeat(19)}   `)).toEqual({ ok: false, reason: 'tooShort' })
@@ -155,46 +159,4 @@ test('the request has what was entered, and nothing that was hidden', () => {
     reason: 'x'.repeat(20),
     contact: { channel: 'EMAIL' },
   })
-})
-
-const CLAIM = {
-  progressStatus: 'denied',
-  status: 'CLOSED',
-  statusHistory: [
-    { status: 'received', at: '2026-11-02T16:00:00Z' },
-    { status: 'denied', at: '2026-11-05T14:00:00Z' },
-  ],
-}
-const ASKED = { status: 'asked', askedAt: '2026-11-10T15:00:00Z', expectedBy: '2026-11-24' }
-const UNDER_WAY = { ...ASKED, status: 'under way', startedAt: '2026-11-11T14:00:00Z' }
-const KEPT = { ...UNDER_WAY, status: 'decided', decidedAt: '2026-11-18T14:00:00Z' }
-const labels = (...of: Parameters<typeof claimTimeline>) =>
-  claimTimeline(...of).steps.map(({ label }) => label)
-
-test('the timeline has the steps of a review with their days, and who must act', () => {
-  const { steps, next } = claimTimeline(CLAIM, NOW, [UNDER_WAY])
-  expect(steps.slice(2).map(({ label, day }) => [label, day])).toEqual([
-    ['Review asked for', '2026-11-10'],
-    ['Review under way', '2026-11-11'],
-  ])
-  expect(next).toMatchObject({ actor: 'us', until: '2026-11-24' })
-  expect(claimTimeline(CLAIM, NOW, [ASKED]).next.text).not.toBe(next.text)
-})
-
-test('after a review that changed nothing nobody has to act', () => {
-  expect(labels(CLAIM, NOW, [KEPT]).at(-1)).toBe('Review decided')
-  expect(claimTimeline(CLAIM, NOW, [KEPT]).next).toMatchObject({
-    actor: 'nobody',
-    text: expect.stringContaining('stays'),
-  })
-})
-
-test('after a review in favor the claim goes on, with the decision of the review before the one that follows from it', () => {
-  const approved = {
-    ...CLAIM,
-    progressStatus: 'approved',
-    statusHistory: [...CLAIM.statusHistory, { status: 'approved', at: KEPT.decidedAt }],
-  }
-  expect(labels(approved, NOW, [KEPT]).slice(-2)).toEqual(['Review decided', 'Approved'])
-  expect(claimTimeline(approved, NOW, [KEPT]).next).toEqual(claimTimeline(approved, NOW).next)
 })

@@ -93,3 +93,45 @@ test.each([
 test('a closed claim of an unknown status waits for nobody', () => {
   expect(next({ progressStatus: 'archived', status: 'CLOSED' }).actor).toBe('nobody')
 })
+
+const CLAIM = {
+  progressStatus: 'denied',
+  status: 'CLOSED',
+  statusHistory: [
+    { status: 'received', at: '2026-11-02T16:00:00Z' },
+    { status: 'denied', at: '2026-11-05T14:00:00Z' },
+  ],
+}
+const ASKED = { status: 'asked', askedAt: '2026-11-10T15:00:00Z', expectedBy: '2026-11-24' }
+const UNDER_WAY = { ...ASKED, status: 'under way', startedAt: '2026-11-11T14:00:00Z' }
+const KEPT = { ...UNDER_WAY, status: 'decided', decidedAt: '2026-11-18T14:00:00Z' }
+const stepsWith = (...of: Parameters<typeof claimTimeline>) =>
+  claimTimeline(...of).steps.map(({ label }) => label)
+
+test('the timeline has the steps of a review with their days, and who must act', () => {
+  const { steps, next: following } = claimTimeline(CLAIM, NOW, [UNDER_WAY])
+  expect(steps.slice(2).map(({ label, day }) => [label, day])).toEqual([
+    ['Review asked for', '2026-11-10'],
+    ['Review under way', '2026-11-11'],
+  ])
+  expect(following).toMatchObject({ actor: 'us', until: '2026-11-24' })
+  expect(claimTimeline(CLAIM, NOW, [ASKED]).next.text).not.toBe(following.text)
+})
+
+test('after a review that changed nothing nobody has to act', () => {
+  expect(stepsWith(CLAIM, NOW, [KEPT]).at(-1)).toBe('Review decided')
+  expect(claimTimeline(CLAIM, NOW, [KEPT]).next).toMatchObject({
+    actor: 'nobody',
+    text: expect.stringContaining('stays'),
+  })
+})
+
+test('after a review in favor the claim goes on, with the decision of the review before the one that follows from it', () => {
+  const approved = {
+    ...CLAIM,
+    progressStatus: 'approved',
+    statusHistory: [...CLAIM.statusHistory, { status: 'approved', at: KEPT.decidedAt }],
+  }
+  expect(stepsWith(approved, NOW, [KEPT]).slice(-2)).toEqual(['Review decided', 'Approved'])
+  expect(claimTimeline(approved, NOW, [KEPT]).next).toEqual(claimTimeline(approved, NOW).next)
+})

@@ -19,6 +19,7 @@ test.each([
   ['212 055 0142', false],
   ['212 155 0142', false],
   ['212 555 014', false],
+  ['212 555 01423', false],
   ['', false],
 ])('%s as a mobile number', (text, ok) => {
   expect(checkMobileNumber(text)).toEqual(ok ? { ok } : { ok, reason: 'invalid' })
@@ -45,6 +46,7 @@ test('the e-mail edit accepts the addresses that the sign-in accepts, except the
   )
 })
 
+// covers: PROF-017
 test('a code loses only its leading zeros', () => {
   fc.assert(
     fc.property(fc.integer({ min: 0, max: 999_999 }), (number) => {

@@ -8,6 +8,7 @@ import {
   waitingPeriodText,
 } from './coverage.ts'
 
+// covers: BILL-006
 test.each([
   [0.2, '80%', '20%'],
   [0.125, '87.5%', '12.5%'],
@@ -20,6 +21,7 @@ test.each([
   expect([paidShare, ownShare]).toEqual([paid, own])
 })
 
+// covers: BILL-004, BILL-060
 test('001 §9: unlimited coverage is shown when the scheme type is unlimited', () => {
   const limitOf = (schemeType: string) =>
     coverage({ schemaDetails: { schemeType, maxAnnualPayout: 15_000 } }, 'CAD').annualLimit

@@ -91,6 +91,7 @@ test('no text of others becomes markup of the index', () => {
   )
 })
 
+// covers: DATA-001
 test('the index names each table with its files, each document, and what is missing with its reason', () => {
   const page = exportIndex({
     ...NOTHING,

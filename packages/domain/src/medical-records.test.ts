@@ -14,6 +14,7 @@ const term = (policyTermId: string, status = 'ACTIVE', effectiveDate = '2026-01-
 })
 const FIRST = 'Please upload your pet’s medical records for the 12 months before sign-up.'
 
+// covers: MED-033, MED-034
 test('002 §9: the first term needs the records of 12 months, a later one those of two years', () => {
   const later = medicalRecordInstructions({ policyTerms: [term('T-2')], policyTermsHistory: [term('T-1')] })
   expect(later).toBe('Please upload your pet’s medical records for the last two years.')
@@ -25,6 +26,7 @@ test('002 §9: the first term needs the records of 12 months, a later one those 
   )
 })
 
+// covers: MED-016
 test('002 §4: a cancelled policy has a warning; one with an active term has none', () => {
   const cancelled = term('T-2', 'CANCELLED', '2026-06-01')
   expect(medicalRecordWarning({ policyTerms: [cancelled] })).toBe(MEDICAL_RECORD_TEXTS.cancelled)
@@ -51,7 +53,7 @@ test('002 §3, §9: the work item of medical records is for their queue, due one
   })
 })
 
-// covers: MED-010, MED-011, MED-012
+// covers: ACCT-026, MED-010, MED-011, MED-012
 test('002 §3: the work item names the customer, the documents and its origin', () => {
   expect(workItem()).toMatchObject({
     customer: { email: 'a@example.com', firstName: 'A' },

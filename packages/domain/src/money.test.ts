@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencyOf, formatMoney, toMoney } from './money.ts'
 
-// covers: BILL-067, HOME-077, PLAT-031
+// covers: BILL-067, BILL-068, HOME-077, PLAT-031
 test('000 §9: Canadian dollars for CA or CAN, otherwise US dollars', () => {
   expect(['CA', 'CAN', 'US', 'FR', '', undefined].map(currencyOf)).toEqual([
     'CAD',

@@ -96,6 +96,7 @@ test.each([
   ['nothing', undefined, 'unchanged'],
   ['the method that pays now', card('PM-1'), 'unchanged'],
   ['a different card', card('PM-2'), undefined],
+  // covers: PAYIN-073
   ['an added card that has expired', card('PM-2', 2025), 'expired'],
   ['a bank account that is not verified', bank('PM-2', 'VERIFICATION_PENDING'), 'pending'],
   ['a bank account whose payment failed', bank('PM-2'), 'failed'],

@@ -43,7 +43,7 @@ test.each([
   expect(methodStatus(each, wallet, 'A')).toBe(label)
 })
 
-// covers: PAYIN-038
+// covers: BILL-041, PAYIN-038
 test('a card is ACTIVE as the default, FAILED with a failed payment above 5, and never PENDING', () => {
   const status = (given: object, number = 'A') => methodStatus(card(), { ...account(), ...given }, number)
   expect(status({})).toBe('ACTIVE')
@@ -52,6 +52,7 @@ test('a card is ACTIVE as the default, FAILED with a failed payment above 5, and
   expect(status(failed('A'), 'B')).toBe('FAILED')
   expect(status(failed('B'))).toBe('ACTIVE')
   expect(status(failed('A', { balanceOverdueAmount: 5 }))).toBe('ACTIVE')
+  expect(status(failed('A', { balanceOverdueAmount: 5.01 }))).toBe('FAILED')
   expect(status({ policies: [policy('A', 'PM-1', 'CANCELLED')], ...failed('A') })).toBe('ACTIVE')
 })
 
@@ -76,6 +77,8 @@ test('a method is removable unless it pays an active policy', () => {
   expect(checkRemovable(card(), account())).toEqual({ ok: false, reason: 'paysPolicy' })
   expect(checkRemovable(card(), { policies: [policy('A', 'PM-1', 'CANCELLED')] })).toEqual({ ok: true })
   expect(checkRemovable(card(), { policies: [policy('A', 'PM-2')] })).toEqual({ ok: true })
+  const another = { policies: [policy('A', 'PM-2'), policy('B', 'PM-1')] }
+  expect(checkRemovable(card(), another)).toEqual({ ok: false, reason: 'paysPolicy' })
   // A policy may have a cancelled term beside the active one (decision 7).
   const both = { ...policy('A', 'PM-1'), policyTerms: [{ status: 'CANCELLED' }, { status: 'ACTIVE' }] }
   expect(checkRemovable(card(), { policies: [both] })).toEqual({ ok: false, reason: 'paysPolicy' })
@@ -85,6 +88,10 @@ test.each([
   // covers: PAYIN-115
   ['US', true, 0, undefined, true],
   ['CA', true, 0, undefined, true],
+  // covers: PAYIN-114
+  ['CA', true, 0, ['CA'], true],
+  // covers: PAYIN-114
+  ['US', true, 0, ['CA'], false],
   // covers: PAYIN-114
   ['CAN', true, 0, ['CA'], true],
   // covers: PAYIN-112, PAYIN-120

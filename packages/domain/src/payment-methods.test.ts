@@ -67,7 +67,13 @@ test.each([
 
 // covers: PAYIN-056
 test('a card has brand, last digits, name, expiry and ZIP code', () => {
-  const card = { ...CARD, name: 'Alex', expMonth: 4, expYear: 2031, address: [{ zipcode: '10001' }] }
+  const card = {
+    ...CARD,
+    name: 'Alex',
+    expMonth: 4,
+    expYear: 2031,
+    address: [{ zipcode: '10001' }, { zipcode: '2' }],
+  }
   const read = {
     id: '1',
     kind: 'card',

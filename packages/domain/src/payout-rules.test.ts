@@ -15,7 +15,7 @@ const CARD = { id: 'PO-2', instrumentType: 'card' } as const
 const payoutPaymentMethods = [BANK, CARD]
 const bank = readPayoutMethod(BANK)
 
-// covers: PAYOUT-114
+// covers: PAYOUT-114, CLAIM-141
 test.each([
   // covers: PAYOUT-113
   [{ isPaperCheckFeeApplicable: true, paperCheckFee: { amount: 4.5, currency: 'CAD' as const } }, 'C$4.50'],

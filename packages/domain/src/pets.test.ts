@@ -12,7 +12,7 @@ import {
   primaryVet,
 } from './pets.ts'
 
-// covers: CARD-072, PET-017
+// covers: CARD-072, PAYIN-116, PET-017
 test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis', () => {
   expect(petLabel('Sir Barks-a-Lot!')).toBe('Sir Barks-a-Lot!')
   expect(petLabel('Sir Barks-a-Lots!')).toBe('Sir Barks-a-Lo…')
@@ -20,6 +20,7 @@ test('000 §2: a label longer than 16 characters is cut to 14 plus an ellipsis',
   expect(petLabel('👩‍👩‍👧'.repeat(17))).toBe(`${'👩‍👩‍👧'.repeat(14)}…`)
 })
 
+// covers: PET-008
 test('000 §2: the header capitalises the first letter of each word and keeps the rest', () => {
   expect(capitalizedName("biscuit o'malley  mcFLUFF")).toBe("Biscuit O'malley  McFLUFF")
   expect(capitalizedName('élan 3rd (rex)')).toBe('Élan 3rd (rex)')

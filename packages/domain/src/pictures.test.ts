@@ -91,6 +91,7 @@ test('no file makes the reading of its size fail or hang', () => {
   expect(sized).toBeGreaterThan(10)
 })
 
+// covers: PET-056
 test('a picture keeps its proportions and its middle, and covers the square or fits into it', () => {
   expect(pictureArea({ width: 1200, height: 600 }, 'fill', 600)).toEqual({
     x: -300,

@@ -15,5 +15,6 @@ test('000 §2: a file name has at most 30 characters on desktop and 20 on mobile
 test('000 §2: a medical record name has at most 50 characters on desktop and 30 on mobile', () => {
   expect(shortenMedicalRecordName(characters(50), 'desktop')).toBe(characters(50))
   expect(shortenMedicalRecordName(characters(51), 'desktop')).toBe(`${characters(49)}…`)
+  expect(shortenMedicalRecordName(characters(30), 'mobile')).toBe(characters(30))
   expect(shortenMedicalRecordName(characters(31), 'mobile')).toBe(`${characters(29)}…`)
 })

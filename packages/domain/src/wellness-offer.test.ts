@@ -64,7 +64,14 @@ const term = { status: 'ACTIVE', effectiveDate: '2026-11-01', expirationDate: '2
 const offered = { term, isEligible: true, offerState: 'AVAILABLE' }
 
 test.each([
+  // covers: ACCT-007
   ['an available offer in the grace period', {}, { ok: true }],
+  // covers: ACCT-007
+  [
+    'an available offer after the grace period',
+    { term: { ...term, effectiveDate: '2026-10-23' } },
+    { ok: false, reason: 'ended' },
+  ],
   ['a requested plan', { offerState: 'REQUESTED' }, { ok: false, reason: 'requested' }],
   ['no offer', { offerState: undefined }, { ok: false, reason: 'notAvailable' }],
   ['somebody who is not eligible', { isEligible: false }, { ok: false, reason: 'ended' }],

@@ -44,6 +44,7 @@ test('002 §3: by link the request comes from the policy info', () => {
   expect(policyOfLink(INFO).rfYear).toBe(2023)
 })
 
+// covers: CLAPI-024
 test('002 §7: a link without a rate year is of 2024; a value without content is left out', () => {
   const { rfYear: _, breedId: __, ...rest } = INFO
   expect(policyOfLink(rest).rfYear).toBe(2024)

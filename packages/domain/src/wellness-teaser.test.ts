@@ -10,6 +10,7 @@ test('wellness can be bought in the grace period, including its last day', () =>
   expect(wellnessTeaser(offered, '2026-12-01')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(offered, '2026-12-02')).toBeUndefined()
   const shorter = { ...offered, term: { ...term, petModelLawApplied: true } }
+  expect(wellnessTeaser(shorter, '2026-11-15')).toEqual({ kind: 'open' })
   expect(wellnessTeaser(shorter, '2026-11-16')).toBeUndefined()
 })
 

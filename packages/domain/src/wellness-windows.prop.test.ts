@@ -46,7 +46,7 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  // covers: WELL-096, WELL-099
+  // covers: ACCT-007, WELL-096, WELL-099
   test('the account sells wellness until the last day of the grace period', () => {
     process.env.TZ = zone
     fc.assert(

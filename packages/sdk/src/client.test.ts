@@ -47,6 +47,7 @@ test('a call with its own correlation id keeps it', async () => {
   expect(log.map(header('x-correlation-id'))).toEqual(['from-the-link'])
 })
 
+// covers: PAYIN-135
 test('the log gets the outcome of a call and nothing personal', async () => {
   const events: CorrelatedEvent[] = []
   const world = rig(zipAnswer, { onCorrelated: (event) => events.push(event) })
@@ -54,6 +55,9 @@ test('the log gets the outcome of a call and nothing personal', async () => {
   const { correlationId, ...event } = events[0] ?? {}
   expect(correlationId).toBe(world.log[0]?.headers.get('x-correlation-id'))
   expect(event).toEqual({ method: 'GET', path: '/fdp-user-service/v1/users', status: 200, level: 'info' })
+  const path = '/v1/policies/{p}/medical-records'
+  await world.sdk.policy.GET(path, { params: { path: { p: 'PET104101' } } })
+  expect(events[1]?.path).toBe(`/fdp-policy-service${path}`)
 })
 
 // covers: PLAT-022

@@ -44,7 +44,7 @@ test('a gateway without an absolute address is refused at once', () => {
   expect(() => rig(zipAnswer, { gateway: '/prefix' })).toThrow(TypeError)
 })
 
-// covers: PLAT-016
+// covers: PLAT-016, CLAPI-002
 test("a call carries the bearer token; a visitor's call has none", async () => {
   const member = rig(zipAnswer)
   const visitor = rig(zipAnswer, { token: null })

@@ -25,7 +25,7 @@ const numbered = (_: Sent, index: number) => csrfAnswer(`csrf-token-number-${ind
 const only = (expected: string) => (sent: Sent) =>
   token(sent) === expected ? codeAnswer() : refused(400, 'CSRF_TOKEN_INVALID')
 
-// covers: API-001, PLAT-018
+// covers: API-001, PLAT-018, CLAPI-003
 test.each(['POST', 'PUT', 'PATCH', 'DELETE'] as const)('%s carries the csrf token', async (method) => {
   const { sdk, log, csrfLog } = rig(codeAnswer)
   // The example documents do not use every method, but the rule holds for all of them.

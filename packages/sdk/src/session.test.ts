@@ -15,7 +15,7 @@ import {
 
 const failing = (error: () => Error) => () => Promise.reject(error())
 
-// covers: AUTH-070
+// covers: AUTH-070, BILL-043
 test('a 401 refreshes the session and repeats the call', async () => {
   const { sdk, log, state, ends, waits } = rig(takesOnly('token-2'))
   expect(await call(readZip(sdk))).toEqual([{ isValid: true }])

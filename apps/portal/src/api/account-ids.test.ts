@@ -22,6 +22,7 @@ test('000 §3: a profile has an id under one of two names', () => {
   expect(() => profileIdOf(account())).toThrow('no id')
 })
 
+// covers: ACCT-010, PAYIN-050
 test('001 §3: the wallet comes from the account, or from its customer', () => {
   const profileDetails = { customer: { walletId: 'W-2' } }
   expect(walletIdOf(account({ walletId: 'W-1', profileDetails }))).toBe('W-1')

@@ -54,6 +54,7 @@ test('unusable parts of the account are left out and named', async () => {
   expect(lost?.join()).toContain('policies')
 })
 
+// covers: PAYIN-054
 test('payment methods of an unknown kind are reported once for each read', async () => {
   type Methods = { paymentMethods: { instrumentType: string; card?: object }[] }
   const world = await worldWithAnswer<Methods>('account-details', ({ paymentMethods: [first] }) => {

@@ -30,6 +30,7 @@ async function open(persona = 'us-happy') {
   }
 }
 
+// covers: PROF-025
 test('an address in the same state is changed directly', async () => {
   const { api, run, account, made, readAccount, calls } = await open()
   const id = account.profile.id ?? account.profile.profileId
@@ -39,6 +40,7 @@ test('an address in the same state is changed directly', async () => {
   expect(readAddress((await readAccount()).profile.homeAddress)).toMatchObject({ line1: '5 Elm Street' })
 })
 
+// covers: PROF-026
 test('an address in another state is requested for each policy, in one call', async () => {
   const { api, run, account, calls, made } = await open()
   expect(await run(changeHomeAddressMutation(api), { account, address: FAR })).not.toBe('direct')

@@ -7,7 +7,7 @@ import {
   type Submission,
   submitMutation,
 } from './claim-submissions.ts'
-import { activeClaimsQuery, claimQuery } from './claims.ts'
+import { activeClaimsQuery, claimQuery, closedClaimsQuery } from './claims.ts'
 import { uploadDocumentMutation } from './documents.ts'
 
 const CLAIMS = '/fdp-claim-service/v1/claims'
@@ -17,6 +17,7 @@ async function open(persona = 'us-happy') {
   const { api, client, run } = caller
   const account = await caller.account()
   const groups = await client.fetchQuery(activeClaimsQuery(api))
+  await client.fetchQuery(closedClaimsQuery(api))
   const upload = (name: string) => run(uploadDocumentMutation(api), { file: pdfOf(name) })
   const [key, url] = [crypto.randomUUID(), await upload('Invoice.pdf')]
   caller.calls.length = 0
@@ -37,7 +38,7 @@ test('a claim is sent with its key, is in the list at once, and the account is r
     .getQueryCache()
     .getAll()
     .filter(({ state }) => state.isInvalidated)
-  expect(stale.map(({ queryKey: [name] }) => name).sort()).toEqual(['account', 'claims'])
+  expect(stale.map(({ queryKey: [name] }) => name).sort()).toEqual(['account', 'claims', 'claims'])
   expect(numbersOf(await client.fetchQuery(activeClaimsQuery(api)))).toContain(claimNumber)
 })
 

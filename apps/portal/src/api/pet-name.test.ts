@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../testing/answers.ts'
 import { openCaller } from '../testing/caller.ts'
 import type { TestWorld } from '../testing/world.ts'
+import { accountQuery } from './account.ts'
 import { renamePetMutation } from './pet-name.ts'
 import { workQueuesQuery } from './work-queues.ts'
 
@@ -67,6 +68,30 @@ test('a successful name change is sent without blanks around the name, and is no
   expect(reported).not.toHaveBeenCalled()
 })
 
+// covers: PET-060
+test('a request of a name that fails is reported once, without the name', async () => {
+  const { rename, world, reported, stale } = await open()
+  await world.addFault({ operationId: 'createWorkItem', kind: 'status', status: 500, times: 1 })
+  await expect(rename({ isRenewalNoticeSent: true })).rejects.toMatchObject({ status: 500 })
+  const path = '/fdp-work-queue-service/v1/work-queue'
+  expect(reported.mock.calls).toEqual([[expect.objectContaining({ method: 'POST', path, status: 500 })]])
+  expect(JSON.stringify(reported.mock.calls)).not.toMatch(/Biscotti|PET10/)
+  expect(stale()).toEqual(['account', 'work-queues'])
+})
+
+// covers: CLAPI-038, PET-047
+test('after a name change the account is read again by e-mail', async () => {
+  const { rename, stale, calls, client, api } = await open()
+  await rename()
+  expect(stale()).toEqual(['account', 'work-queues'])
+  calls.length = 0
+  await client.fetchQuery(accountQuery(api))
+  expect(calls.map(({ call }) => call)).toEqual([
+    expect.stringMatching(/^GET .*account-details.*us-happy@example\.com/),
+  ])
+})
+
+// covers: CLAPI-034, CLAPI-036, CLAPI-039, PET-046
 test('after the renewal notice, and without the flag, a name change is requested instead', async () => {
   const { rename, calls, world } = await open()
   expect(await rename({ isRenewalNoticeSent: true })).toEqual({ isDirect: false })

@@ -42,7 +42,7 @@ test('000 §4: five polls at most look for a policy that does not come', async (
   unmount()
 })
 
-// covers: AUTH-087, HOME-044
+// covers: AUTH-087, HOME-044, CLAPI-020
 test('000 §4: once the policy exists, the account is read again and the polls end', async () => {
   const { result, unmount, made, arrived } = await poll(3)
   await vi.waitFor(() => expect(result.current.data).toEqual({ exists: true, polls: 3 }))

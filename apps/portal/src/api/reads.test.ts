@@ -35,7 +35,7 @@ async function open(persona = 'us-happy') {
   }
 }
 
-// covers: CLAPI-008, CLAPI-009, CLAPI-058
+// covers: CLAPI-008, CLAPI-009, CLAPI-021, CLAPI-058
 test('each read asks for what is the customer’s own', async () => {
   const { api, client, made, policyNumber, termId } = await open()
   const results: unknown[] = [
@@ -119,6 +119,7 @@ test('a Canadian customer gets the documents of the own country', async () => {
   expect(made()[0]).toMatch(/service-code=CA$/)
 })
 
+// covers: CLAPI-022
 test('all documents are the documents of each term once, the medical records, and the documents inside the account', async () => {
   const { api, client, made, policies } = await open('many')
   const { documents, missingLists } = await client.fetchQuery(allDocumentsQuery(api))

@@ -70,6 +70,12 @@ test('a chosen practice becomes the primary vet, and the others stay linked', as
     `PUT ${PETS}/v2/pets/${petId}/vets?source=account`,
     `PUT ${PETS}/v2/pets/${petId}/vets?source=account`,
   ])
+  expect(calls.filter(({ call }) => call.startsWith('PUT')).at(-1)?.body).toMatchObject({
+    linkedVets: expect.arrayContaining([
+      { vetId: first.id, vetLegalEntityName: first.name, isPrimaryVet: false },
+      { vetId: second.id, vetLegalEntityName: second.name, isPrimaryVet: true },
+    ]),
+  })
   const now = await linked()
   const ids = now.map(({ vetId }) => vetId)
   expect(now.filter(({ isPrimaryVet }) => isPrimaryVet).map(({ vetId }) => vetId)).toEqual([second.id])

@@ -56,6 +56,7 @@ test('a look-up that takes too long is reported once, with the correlation id of
   ])
 })
 
+// covers: PROF-049
 test.each<[ZipAnswer | undefined, ReturnType<typeof regionOf>]>([
   [
     { isValid: true, countryCode: 'US', state: 'ME' },

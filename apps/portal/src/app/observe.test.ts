@@ -42,6 +42,23 @@ test('a failed call is an event with its name and status, and a report with its 
   ])
 })
 
+test.each([
+  // covers: PROF-037
+  ['POST', '/fdp-user-service/v1/users/confirm-reset-password', 500],
+  // covers: PET-060
+  ['PATCH', '/fdp-policy-service/v1/policies/{p}/transactions/policy-change', 409],
+  // covers: PROF-056
+  ['GET', '/fdp-lookup-service/v1/lookup/zip-code-serviceability', 0],
+])('%s %s with %d is an event and a report', (method, path, status) => {
+  const { observer, sent } = observe()
+  observer.callFailed({ method, path, status, correlationId: 'c-7f3a' })
+  const message = `${method} ${path} ${status}`
+  expect(sent).toEqual([
+    ['https://errors.example/reports', { message, correlationId: 'c-7f3a' }],
+    ['https://analytics.example/events', { event: 'error_general', message }],
+  ])
+})
+
 // covers: CONT-020, CONT-022, PAYIN-135
 test('an error that nothing has handled is sent without its text, which may quote what was typed', () => {
   const { observer, sent } = observe()

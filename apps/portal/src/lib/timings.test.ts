@@ -9,7 +9,7 @@ import {
   TRY_ANOTHER_WAY_MS,
 } from './timings.ts'
 
-// covers: VET-045
+// covers: PROF-057, VET-045
 test('000 §9, 002 §9: debounces, and the return from a saved mailing address', () => {
   expect([SEARCH_DEBOUNCE_MS, ADDRESS_DEBOUNCE_MS, PASSWORD_CONFIRM_DEBOUNCE_MS]).toEqual([500, 300, 300])
   expect(MAILING_ADDRESS_REVERT_MS).toBe(2000)

@@ -71,7 +71,7 @@ async function openPage(landing: Landing, stores = memoryStores()) {
   }
 }
 
-// covers: AUTH-054, NONPAY-026, NONPAY-028
+// covers: AUTH-054, NONPAY-026, NONPAY-028, PAYIN-058
 test('the state before, during and after the read of a link’s page, and after leaving', async () => {
   const { link, seen, read } = await openPage({ linkQuery: await mailed('overdue') })
   expect(link.state()).toEqual(CLOSED)
@@ -85,7 +85,7 @@ test('the state before, during and after the read of a link’s page, and after 
   expect(seen).toEqual([OPENED, { ...OPENED, nonPayCardsLoader: true }, OPENED, CLOSED])
 })
 
-// covers: AUTH-054, NONPAY-020, NONPAY-027
+// covers: AUTH-054, NONPAY-020, NONPAY-027, PAYIN-058
 test.each([401, 403, 410])('an answer of %i sets the non-pay status without a refresh', async (status) => {
   const { link, send, read, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
   link.enterNonPay()
@@ -116,7 +116,7 @@ test.each(['utm_token', 'utm_secured_param'])(
   },
 )
 
-// covers: AUTH-054, NONPAY-029
+// covers: AUTH-054, NONPAY-029, PAYIN-058
 test('an expired link of the card-provider page sets its own field', async () => {
   const alive = await mailed('overdue')
   alive.set('email', alive.get('utm_secured_param') ?? '')
@@ -188,12 +188,12 @@ test('a page that no link has opened reads nothing, and says that the link has e
 // covers: PAYIN-058
 test('a session has the country, the wallet, the customer number, and the flags of the pages of links', async () => {
   const { api, link } = await openPage({})
-  await api.session.signIn('us-happy@example.com', 'Portal-2026!')
+  await api.session.signIn('ca-happy@example.com', 'Portal-2026!')
   const client = createQueryClient()
   await client.fetchQuery(accountQuery(api))
   expect(customerOf(api)).toMatchObject({
     customerNumber: expect.stringMatching(/^C-\d+$/),
-    serviceCode: 'US',
+    serviceCode: 'CA',
   })
   expect(await readWalletId(api, client)).toMatch(/^WA-\d+$/)
   expect(link.state()).toEqual({

@@ -1,4 +1,5 @@
-import { daysAfter, formatDate } from '@portal/domain/calendar-dates'
+import { formatDate } from '@portal/domain/calendar-dates'
+import { addDays } from '@portal/domain/dates'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect } from 'vitest'
 import { localToday } from '../lib/clock.ts'
@@ -55,7 +56,7 @@ export function dropFiles(area: string, ...files: File[]) {
 }
 
 /** A day shortly before today, as a calendar date and as it is entered. An earlier one would ask about the 90 days. */
-export const TREATED = daysAfter(localToday(), -10)
+export const TREATED = addDays(localToday(), -10)
 export const TREATED_ENTRY = formatDate(TREATED)
 
 type Entered = { name?: string; date?: string; amount?: string }

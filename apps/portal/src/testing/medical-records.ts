@@ -9,9 +9,9 @@ export const SUBMIT = 'Submit medical records'
 export const RECORDS_LINK = { name: 'Add medical records, Biscuit' }
 
 /** Opens the upload of medical records from the policy of Biscuit. */
-export async function openRecords() {
+export async function openRecords(options: Parameters<typeof renderRoute>[2] = {}) {
   const world = await openWorld()
-  const opened = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  const opened = await renderRoute('/account/pets/PET104101', 'us-happy', { ...options, world })
   fireEvent.click(await screen.findByRole('link', RECORDS_LINK))
   return { ...opened, world, dialog: within(await findDialog('Add medical records')) }
 }

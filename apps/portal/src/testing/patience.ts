@@ -3,11 +3,15 @@ import { timeoutManager } from '@tanstack/react-query'
 import { configure } from '@testing-library/react'
 import { vi } from 'vitest'
 
-/** How long a test waits for a screen, in milliseconds. `expect.poll` has its limit in the configuration of the tests. */
-const PATIENCE = 30_000
+let patience = 0
+
+/** How long tests wait for a screen, in milliseconds. `expect.poll` has its limit in the configuration of the tests. */
+export function setPatience(ms: number) {
+  patience = ms
+  configure({ asyncUtilTimeout: ms })
+}
 
 configure({
-  asyncUtilTimeout: PATIENCE,
   // A report shows the text of the page instead of its whole markup.
   getElementError: (message) =>
     new Error(`${message ?? 'not found'}\n${document.body.textContent?.slice(0, 500) ?? ''}`),
@@ -16,7 +20,7 @@ configure({
 const { waitFor } = vi
 // No configuration has its limit, which is a second by default.
 vi.waitFor = (callback, options) =>
-  waitFor(callback, { timeout: PATIENCE, ...(typeof options === 'number' ? { timeout: options } : options) })
+  waitFor(callback, { timeout: patience, ...(typeof options === 'number' ? { timeout: options } : options) })
 
 /** Pauses before a read is retried are shorter, in milliseconds. Data is stale, or is forgotten, after longer times. */
 const LONGER_THAN_RETRIES = 1000

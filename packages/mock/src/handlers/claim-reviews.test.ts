@@ -123,6 +123,7 @@ test('review-favour has a claim of which a review paid what was not covered', as
 })
 
 test.each([
+  // covers: REVIEW-005
   ['review-open', 320.5, 'REVIEW_OPEN'],
   ['review-late', 320.5, 'REVIEW_ENDED'],
   ['review-against', 320.5, 'REVIEW_ENDED'],

@@ -9,7 +9,22 @@ const email = 'us-happy@example.com'
 
 // covers: PROF-011..014
 test('a profile is answered with all documented data', async () => {
-  const { signedIn } = await createSandbox()
+  const { signedIn, engine } = await createSandbox()
+  const world = engine.worlds.get('default')
+  const customer = world.customerByEmail(email)
+  if (customer === undefined) throw new Error('there is no customer')
+  const mailing = {
+    line1: '9 Elm Street',
+    city: 'Albany',
+    state: 'NY',
+    zipcode: '12207',
+    country: 'US' as const,
+  }
+  world.tables.customers.update(customer, {
+    mailingAddress: mailing,
+    isEligibleForWellness: false,
+    underwriter: 'Second Insurance',
+  })
   const { body } = await signedIn.get(ACCOUNT)
   const { profile } = body.payload.response
   const home = { line1: '12 Maple Street', city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
@@ -22,11 +37,11 @@ test('a profile is answered with all documented data', async () => {
     email,
     mobile: { value: '2125550101' },
     homeAddress: home,
-    mailingAddress: home,
+    mailingAddress: mailing,
 
     allowPush: true,
-    isEligibleForWellness: true,
-    underwriter: 'Example Insurance',
+    isEligibleForWellness: false,
+    underwriter: 'Second Insurance',
   })
   expect(profile.profileId).toMatch(/\w/)
 })

@@ -45,6 +45,20 @@ test('listPetClaims, listLinkedVets, listPolicyOffers: empty for a pet or a poli
   expect(await responses(member, offers)).toEqual([])
 })
 
+// covers: CLAPI-012
+test('listPetClaims: the closed claims of one pet', async () => {
+  const { get, list, violations } = await claimant('us-happy')
+  const numbersOf = (claims: { claimNumber: string }[]) => claims.map(({ claimNumber }) => claimNumber).sort()
+  const closedOf = async (pet: string) => {
+    const { body } = await get(`/fdp-pet-service/v1/pets/${pet}/claims?status=CLOSED`)
+    return numbersOf(body.payload.responses)
+  }
+  const all = numbersOf(await list('CLOSED'))
+  expect(all).toHaveLength(2)
+  expect([await closedOf('P-104101'), await closedOf('P-104102')]).toEqual([all, []])
+  expect(violations()).toEqual([])
+})
+
 test('listClaims: the offset 1 has all claims, and a larger one none', async () => {
   const { get, list } = await claimant('every-claim')
   const all = await list('CLOSED')

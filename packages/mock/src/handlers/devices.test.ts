@@ -171,6 +171,7 @@ test('a refused sign-in of an account is listed, and of nobody else', async () =
   ])
 })
 
+// covers: SECU-009
 test('a sign-in with a new browser and a sign-out of devices are notified, an ordinary sign-in is not', async () => {
   const { signIn, call, world } = await open()
   const customer = usHappy(world)

@@ -3,7 +3,7 @@ import { claimant } from '../../testing/claimant.ts'
 
 const PATH = '/fdp-work-queue-service/v1/work-queue'
 
-// covers: MED-013, CLAPI-022
+// covers: MED-013, CLAPI-022, CLAIM-078
 test('uploaded medical records join the records of the policy, once', async () => {
   const { upload, numbers, customerNumber, get, post, violations } = await claimant('ca-happy')
   const { contentType, type, url } = await upload('MEDICAL', 'Notes.pdf')

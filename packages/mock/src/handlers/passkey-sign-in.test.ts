@@ -103,6 +103,7 @@ test('accounts with a passkey, accounts without one and unknown accounts are ans
   expect(shapes[0]?.answered).toEqual(REFUSED)
 })
 
+// covers: SECU-005
 test('a challenge without the look-up’s token of its user cannot be answered', async () => {
   const { mine, challenge, answer } = await openPool()
   const authenticator = createAuthenticator()

@@ -30,6 +30,7 @@ test('a passkey is added, listed with the name and the day that the pool gives i
   expect((await signInWith(authenticator)).body.__type).toBe('NotAuthorizedException')
 })
 
+// covers: SECU-004
 test('a policyholder has ten passkeys at most, and the list has pages', async () => {
   const { mine } = await openPool()
   for (let nth = 0; nth < 9; nth += 1) expect(await mine.add(createAuthenticator())).toEqual(DONE)
@@ -45,6 +46,7 @@ test('a policyholder has ten passkeys at most, and the list has pages', async ()
   expect((await mine.list({ NextToken: 'PK-1' })).body.__type).toBe('InvalidParameterException')
 })
 
+// covers: SECU-004
 test('an authenticator is named to the browser as known, and is refused the second time, by its owner and by others', async () => {
   const { mine, other } = await openPool()
   const authenticator = createAuthenticator()
@@ -57,6 +59,7 @@ test('an authenticator is named to the browser as known, and is refused the seco
   expect((await theirs.add(authenticator)).body.__type).toBe('WebAuthnCredentialNotSupportedException')
 })
 
+// covers: SECU-008
 test.each([
   ['another origin', { origin: 'https://evil.example' }, 'WebAuthnOriginNotAllowedException'],
   ['another scheme', { origin: 'https://localhost' }, 'WebAuthnOriginNotAllowedException'],
@@ -69,6 +72,7 @@ test.each([
   expect((await mine.list()).body.Credentials).toEqual([])
 })
 
+// covers: SECU-008
 test('the challenge of a registration is for one answer, for its user, and for five minutes', async () => {
   const { mine, other, world } = await openPool()
   const theirs = await other('ca-happy')
@@ -83,6 +87,7 @@ test('the challenge of a registration is for one answer, for its user, and for f
   expect((await mine.complete(late)).body.__type).toBe('WebAuthnChallengeNotFoundException')
 })
 
+// covers: SECU-009
 test('adding and removing a passkey are security notifications', async () => {
   const { mine, world } = await openPool()
   const authenticator = createAuthenticator()

@@ -18,6 +18,16 @@ test('anybody reads the standard, the tests, every known limit, the day, and how
   expect(screen.getByRole('link', { name: '800-240-1875' }).getAttribute('href')).toBe('tel:800-240-1875')
   const limits = within(screen.getByRole('region', { name: 'Known limits' })).getAllByRole('listitem')
   expect(limits.map(({ textContent }) => textContent)).toEqual(KNOWN_LIMITS.map(({ text }) => text))
+  const tests = within(screen.getByRole('region', { name: 'How we test' })).getAllByRole('listitem')
+  expect(tests.map(({ textContent }) => textContent)).toEqual([
+    expect.stringContaining('axe'),
+    expect.stringContaining('keyboard'),
+    expect.stringContaining('320 pixels'),
+    expect.stringContaining('twice its size'),
+    expect.stringContaining('forced colors'),
+    expect.stringContaining('contrast'),
+    expect.stringContaining('Firefox'),
+  ])
   expect(screen.queryByRole('navigation')).toBeNull()
 })
 
@@ -39,6 +49,7 @@ test.each([
   await findScreen('Accessibility')
 })
 
+// covers: DATA-005
 test('a page that a link opened stays open behind it, because its address has lost the link', async () => {
   await openPage(await openWorld(), 'overdue')
   const link = await screen.findByRole('link', { name: 'Accessibility' })

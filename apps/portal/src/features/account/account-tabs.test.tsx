@@ -1,6 +1,6 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 // covers: ROUTE-029
 test('the last tab leads to the page from which the public site adds a pet, in a tab of its own', async () => {
@@ -13,6 +13,17 @@ test('the last tab leads to the page from which the public site adds a pet, in a
   const link = card.getByRole('link', { name: 'Add another pet' })
   expect(link.getAttribute('href')).toBe(api.config.links.addPet)
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
+})
+
+// covers: ACCT-022
+test('while the account loads the screen says so, and no longer', async () => {
+  const { world, release } = await heldWorld('/account-details', 'reads')
+  const { router } = await renderRoute('/health', 'us-happy', { world })
+  act(() => void router.navigate({ to: '/account/pets' }))
+  expect(await screen.findByText('Fetching your data...')).toBeDefined()
+  await release()
+  await screen.findByRole('article', { name: 'Biscuit' })
+  await expect.poll(() => screen.queryByText('Fetching your data...')).toBeNull()
 })
 
 // covers: ACCT-002

@@ -54,6 +54,7 @@ test('one PDF that is invoice and record at once is chosen once and sent as both
 
 test.each([
   ['Treatment date', '02/30/2026', 'This date does not exist.'],
+  // covers: CLAIM-115
   ['Treatment date', '11/0', 'Enter a date as MM/DD/YYYY.'],
   ['Invoice total', '1e3', 'Enter an amount such as 1,234.50.'],
   ['Invoice total', '1.234', 'Enter at most two decimals.'],
@@ -113,7 +114,27 @@ test('a service that is asked too often says when the claim can be submitted aga
   expect(button('Submit claim').disabled).toBe(true)
 })
 
-// covers: CLAIM-091
+// covers: CLAIM-126, CLAPI-007
+test('a refused claim shows the first sentence of the service', async () => {
+  const world = await openWorld()
+  const errors = ['The invoice cannot be read.', 'The second sentence is for nobody.'].map((message) => ({
+    code: 'VALIDATION_FAILED',
+    message,
+  }))
+  const fetch: typeof world.fetch = async (input, init) => {
+    const request = new Request(input, init)
+    const isClaim = request.method === 'POST' && request.url.includes('/v1/claims')
+    return isClaim ? Response.json({ errors }, { status: 400 }) : world.fetch(request)
+  }
+  await openClaimForm('new-15days', { world: { ...world, fetch } })
+  await fillClaim()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  const dialog = await findDialog('Error Submitting Claim')
+  expect(within(dialog).getByRole('alert').textContent).toBe('The invoice cannot be read.')
+})
+
+// covers: CLAIM-091, CLAIM-093
 test('a double press sends one claim, and Escape does not close the form meanwhile', async () => {
   const held = await heldWorld('/v1/claims')
   const { world, router } = await openClaimForm('new-15days', { world: held.world })
@@ -141,6 +162,7 @@ test('a slow search of diagnoses says that it searches, and holds up nothing els
   await waitFor(() => expect(needsOf().isDisabled).toBe(false))
 })
 
+// covers: CLAIM-110
 test('without the flags the form is the new one', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })

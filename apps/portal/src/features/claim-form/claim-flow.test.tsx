@@ -1,16 +1,18 @@
 import './SubmitClaimDialog.tsx'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { formatDate } from '@portal/domain/calendar-dates'
+import { addDays } from '@portal/domain/dates'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
-import { openDatabase } from '../../testing/claim-drafts.ts'
+import { localToday } from '../../lib/clock.ts'
+import { keptDrafts, openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
   chooseDiagnosis,
   dropFiles,
-  fillClaim,
   findDialog,
   needsOf,
   openClaimForm,
@@ -40,6 +42,10 @@ test.each([
 ])('in %s the reminder of the 90 days shows: %s', async (state, isShown) => {
   await openClaimForm('new-15days', { world: await worldOfState(state) })
   expect(screen.queryByText(REMINDER) !== null).toBe(isShown)
+  fireEvent.click(button('Add an invoice'))
+  const invoice = within(await findDialog('Upload invoice'))
+  fill(invoice.getByLabelText('Treatment date'), formatDate(addDays(localToday(), -91)))
+  expect(invoice.queryByText(`${REMINDER} You can still send this invoice.`) !== null).toBe(isShown)
 })
 
 // covers: CLAIM-133
@@ -99,35 +105,30 @@ test('the form is a dialog over the active claims, and closing it leaves them', 
 // covers: CLAIM-029, CLAIM-096
 test('leaving a started form asks, and then forgets it', async () => {
   openDatabase()
-  const { router } = await openClaimForm()
-  fill(screen.getByLabelText('Reason for visit (optional)'), 'Limping')
+  const { router, world } = await openClaimForm()
+  const reason = () => screen.findByLabelText<HTMLInputElement>('Reason for visit (optional)')
+  fill(await reason(), 'Limping')
   dropFiles('Medical records (optional)', fileOf('notes.pdf'))
   await screen.findByText(/^Saved at/)
   fireEvent.click(button('Cancel'))
-  const question = within(await findDialog('Leave without updating?'))
+  const title = 'Leave without updating?'
+  fireEvent.click(within(await findDialog(title)).getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: title })).toBeNull())
+  expect((await reason()).value).toBe('Limping')
+  fireEvent.click(button('Cancel'))
+  const question = within(await findDialog(title))
   expect(
     question.getByText('You have unsaved changes, if you leave without update, your changes will be lost.'),
   ).toBeDefined()
   fireEvent.click(question.getByRole('button', { name: 'Leave' }))
   await waitFor(() => expect(router.state.location.pathname).toBe('/claims/active'))
   await router.navigate({ to: '/claims/new' })
-  expect((await screen.findByLabelText<HTMLInputElement>('Reason for visit (optional)')).value).toBe('')
+  expect((await reason()).value).toBe('')
   expect(screen.queryByText('notes.pdf')).toBeNull()
+  expect(await keptDrafts(world)).toEqual([])
 })
 
-// covers: CLAIM-126
-test('a refused claim shows the sentence of the service', async () => {
-  const { world } = await openClaimForm()
-  await fillClaim()
-  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
-  await world.addFault({ operationId: 'submitClaim', kind: 'status', status: 400, times: 1 })
-  fireEvent.click(button('Submit claim'))
-  expect((await findDialog('Error Submitting Claim')).textContent).toContain(
-    'The mock was told to fail here.',
-  )
-})
-
-// covers: CLAIM-120, CLAIM-151
+// covers: CLAIM-120, CLAIM-121, CLAIM-151
 test('a search for diagnoses waits 500 ms for the next letter', async () => {
   const world = await openWorld()
   const searches: (string | null)[] = []

@@ -1,11 +1,12 @@
 import './SubmitClaimDialog.tsx'
 import './done/SubmissionDialogs.tsx'
+import { formatPhone } from '@portal/domain/text'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { openDatabase } from '../../testing/claim-drafts.ts'
+import { keptDrafts, openDatabase } from '../../testing/claim-drafts.ts'
 import {
   addInvoice,
   button,
@@ -22,6 +23,8 @@ import { openWorld, renderRoute, reportConnection } from '../../testing/support.
 
 const LONG =
   'It looks like something went wrong on our end while trying to submit your claim. Please try again in a few minutes.'
+
+const MOBILE = '+12125550147'
 
 async function submit() {
   await waitFor(() => expect(needsOf().isDisabled).toBe(false))
@@ -59,18 +62,27 @@ test('a claim is sent once with its files, and shows that it was received', asyn
 test('after "Claim received" the contact information is confirmed, and the form is empty again', async () => {
   openDatabase()
   const world = await worldWithAnswer<Account>('/account-details', ({ profile }) => {
-    Object.assign(profile, { mailingAddress: { ...profile.homeAddress, city: 'Albany' } })
+    const mobile = { value: MOBILE, isVerified: true }
+    Object.assign(profile, { mobile, mailingAddress: { ...profile.homeAddress, city: 'Albany' } })
   })
   const { router } = await openClaimForm('new-15days', { world })
   await fillClaim()
   await submit()
   await findDialog('Claim received')
+  expect(screen.queryByRole('dialog', { name: 'Confirm contact information' })).toBeNull()
   fireEvent.click(button('Got it'))
   const dialog = within(await findDialog('Confirm contact information'))
+  expect(screen.queryByRole('dialog', { name: 'Claim received' })).toBeNull()
+  expect(dialog.queryByRole('textbox')).toBeNull()
+  expect(dialog.getAllByRole('term').map(({ textContent }) => textContent)).toEqual([
+    'Email',
+    'Mobile number',
+    'Mailing address',
+  ])
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent)
   expect(facts).toEqual([
     'new-15days@example.com',
-    expect.stringMatching(/\d{4}$/),
+    formatPhone(MOBILE),
     expect.stringMatching(/, Albany, NY /),
   ])
   expect(dialog.getByRole('link', { name: 'Edit your contact information' }).getAttribute('href')).toBe(
@@ -82,21 +94,22 @@ test('after "Claim received" the contact information is confirmed, and the form 
   await router.navigate({ to: '/claims/new' })
   await screen.findByRole('button', { name: 'Submit claim' })
   expect(needsOf().text).toBe('Still needed: a diagnosis, an invoice')
+  expect(await keptDrafts(world)).toEqual([])
 })
 
-// covers: CLAIM-030, CLAIM-031, CLAIM-032, CLAIM-092
-test('a claim without a diagnosis and without records asks twice, and is sent once', async () => {
+const labels = (dialog: HTMLElement) =>
+  within(dialog)
+    .getAllByRole('button')
+    .map(({ textContent }) => textContent)
+
+// covers: CLAIM-031, CLAIM-032, CLAIM-092
+test('a claim without a diagnosis asks first, and each answer leads where it says', async () => {
   const { world } = await openClaimForm()
   await chooseDiagnosis('Other')
   await addInvoice()
   await submit()
-  const first = within(await findDialog('Submit without a diagnosis?'))
-  expect(first.getAllByRole('button').map(({ textContent }) => textContent)).toEqual([
-    '',
-    'Go Back',
-    'View claim details',
-    'Submit anyway',
-  ])
+  const question = await findDialog('Submit without a diagnosis?')
+  expect(labels(question)).toEqual(['', 'Go Back', 'View claim details', 'Submit anyway'])
   fireEvent.click(button('Go Back'))
   await waitFor(() =>
     expect(document.activeElement).toBe(screen.getByRole('combobox', { name: 'Diagnosis' })),
@@ -104,10 +117,25 @@ test('a claim without a diagnosis and without records asks twice, and is sent on
   await submit()
   await findDialog('Submit without a diagnosis?')
   fireEvent.click(button('View claim details'))
-  await waitFor(() => expect(document.activeElement?.textContent).toContain('For Taro'))
-  await submit()
-  fireEvent.click(await screen.findByRole('button', { name: 'Submit anyway' }))
-  await findDialog('Submit without medical records?')
+  await waitFor(() => expect(document.activeElement?.textContent).toMatch(/^For Taro/))
+  expect(screen.queryByRole('dialog', { name: 'Submit without a diagnosis?' })).toBeNull()
+  expect(await sentClaims(world)).toEqual([])
+})
+
+// covers: CLAIM-030, CLAIM-092, CLAIM-093
+test('a claim without a diagnosis and without records asks twice, and is sent once', async () => {
+  const { world } = await openClaimForm()
+  await chooseDiagnosis('Other')
+  await addInvoice()
+  const askForRecords = async () => {
+    await submit()
+    fireEvent.click(within(await findDialog('Submit without a diagnosis?')).getByText('Submit anyway'))
+    return findDialog('Submit without medical records?')
+  }
+  expect(labels(await askForRecords())).toEqual(['', 'Go Back', 'Submit anyway'])
+  fireEvent.click(button('Go Back'))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  await askForRecords()
   expect(await sentClaims(world)).toEqual([])
   const anyway = button('Submit anyway')
   fireEvent.click(anyway)
@@ -135,7 +163,7 @@ test('a key that is pressed right after a question closes counts, however late t
   await findDialog(question)
 })
 
-// covers: CLAIM-127
+// covers: CLAIM-091, CLAIM-127
 test('a failure of the service says so, and the form stays as it was', async () => {
   const { world } = await openClaimForm()
   await fillClaim()
@@ -178,7 +206,7 @@ test('offline a claim is not sent and says so', async () => {
   reportConnection('online')
 })
 
-// covers: CLAIM-124
+// covers: CLAIM-108, CLAIM-124
 test('a claim without the number of the customer is not sent and shows the long text', async () => {
   const world = await openWorld()
   const fetch: typeof world.fetch = async (input, init) => {

@@ -48,7 +48,7 @@ test('the link carries the numbers of the claims, and the tab of the history sta
   const { user, router } = await openCancelled('/claims/closed')
   await user.click(await screen.findByRole('link', { name: 'See claims for inactive policies' }))
   await heading()
-  expect(router.state.location.state.inactiveClaims).toContain('90000')
+  expect(router.state.location.state.inactiveClaims).toEqual(['90000', '90001'])
   const tabs = within(screen.getByRole('navigation', { name: 'Claims' })).getAllByRole('link')
   expect(tabs.map((tab) => [tab.textContent, tab.getAttribute('aria-current')])).toEqual([
     ['Active', null],
@@ -71,6 +71,7 @@ test('a navigation state of another customer shows nothing of its claims', async
   expect(document.body.textContent).not.toContain('20480113')
 })
 
+// covers: CLAIM-018
 test('the number of a claim for an inactive policy opens it over the closed claims', async () => {
   await openCancelled('/claims/90000')
   expect(await screen.findByRole('dialog', { name: 'CLAIM #90000' })).toBeDefined()
@@ -89,6 +90,25 @@ test('the number of no claim leads on only after both lists are read', async () 
   expect(router.state.location.pathname).toBe('/claims/999')
   await release()
   await expect.poll(() => router.state.location.pathname).toBe('/claims/active')
+})
+
+// covers: CLAIM-010, CLAIM-014
+test('the closed claims are grouped by pet, without a link where no policy is inactive', async () => {
+  await renderRoute('/claims/closed', 'every-claim')
+  const numbersOf = async (pet: string) => {
+    const group = within(await screen.findByRole('article', { name: pet }))
+    return group.getAllByRole('link').map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
+  }
+  expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])
+  expect(await numbersOf('Mochi')).toEqual(['#20603508'])
+  expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
+})
+
+// covers: CLAIM-014
+test('policies that are inactive without a closed claim bring no link', async () => {
+  await renderRoute('/claims/closed', 'cancelled-only')
+  expect(await screen.findByText("You don't have any closed claims yet.")).toBeDefined()
+  expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
 })
 
 /** The closed claims of a policyholder, of which one pet has 60. */

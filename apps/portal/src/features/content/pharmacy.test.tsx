@@ -28,7 +28,7 @@ test.each([
   expect(asked.filter((each) => each.startsWith('getPharmacyContent'))).toEqual([operation])
 })
 
-// covers: CONT-001, CONT-004, CONT-005
+// covers: ACCT-033, CONT-001, CONT-004, CONT-005
 test('the page is framed from the host of the content, in a sandbox, and gets no address of the portal', async () => {
   const { frame } = await openPharmacy()
   expect(new URL(frame.src).origin).toBe(PAGES_ORIGIN)

@@ -1,8 +1,12 @@
 import { act, screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
-afterEach(() => void vi.useRealTimers())
+afterEach(() => {
+  vi.useRealTimers()
+  vi.unstubAllGlobals()
+})
 
 const dialog = async () => within(await screen.findByRole('dialog'))
 
@@ -66,6 +70,58 @@ test('the popup has a tab for each kind of documents, and each document its name
     expect.stringMatching(/Policy terms and co.*\d{2}\/\d{2}\/\d{4}$/),
     expect.stringMatching(/Declarations page.*\d{2}\/\d{2}\/\d{4}$/),
   ])
+})
+
+// covers: PET-021, PET-022
+test.each([
+  [1199, 30, 20],
+  [1200, 50, 30],
+])('at %i px a medical record has %i characters of its name, and a file %i', async (width, record, file) => {
+  vi.stubGlobal('matchMedia', (query: string) => ({
+    matches: width >= Number(/min-width: (\d+)em/.exec(query)?.[1] ?? Number.POSITIVE_INFINITY) * 16,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+  }))
+  const label = 'x'.repeat(60)
+  const world = worldWithAnswer<Record<string, object[]>>('/policies/PET104101', (lists) =>
+    Object.fromEntries(
+      Object.entries(lists).map(([name, list]) => [name, list.map((document) => ({ ...document, label }))]),
+    ),
+  )
+  const { user, shown } = await popup('PET104101', world)
+  const names = async () =>
+    (await shown.findAllByTitle(label)).map((row) => row.querySelector('bdi')?.textContent)
+  expect(new Set(await names())).toEqual(new Set([`${'x'.repeat(record - 1)}…`]))
+  await user.click(shown.getByRole('tab', { name: 'Policy documents' }))
+  await expect.poll(async () => new Set(await names())).toEqual(new Set([`${'x'.repeat(file - 1)}…`]))
+})
+
+// covers: MED-003, MED-037
+test('the documents are listed newest first, with short names, and each row downloads its file', async () => {
+  const saved = vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:saved')
+  vi.spyOn(HTMLAnchorElement.prototype, 'click').mockReturnValue()
+  type Records = { medicalRecords: { url: string; label: string; createdDate: string }[] }
+  const long = `${'Records of the clinic '.repeat(3)}.pdf`
+  const world = await worldWithAnswer<Records>('/medical-records', ({ medicalRecords: [first] }) => ({
+    medicalRecords: [
+      { url: `${first?.url}`, label: 'Older.pdf', createdDate: '2025-01-31' },
+      { url: `${first?.url}?newest`, label: long, createdDate: '2026-03-09' },
+      { url: `${first?.url}?middle`, label: 'Middle.pdf', createdDate: '2025-12-30' },
+    ],
+  }))
+  const { user, shown } = await popup('PET104101', Promise.resolve(world))
+  const [first, ...others] = await shown.findAllByRole('button', { name: /^Download / })
+  expect(others.map(({ textContent }) => textContent)).toEqual([
+    'Download Middle.pdf 12/30/2025',
+    'Download Older.pdf 01/31/2025',
+  ])
+  expect(first?.textContent).toBe('Download Records of the clinic Records… 03/09/2026')
+  expect(first?.querySelector('bdi')?.textContent).toHaveLength(30)
+  expect(first?.title).toBe(long)
+  expect(first?.parentElement?.textContent).toBe(first?.textContent)
+  await user.click(others[0] ?? document.body)
+  await expect.poll(() => saved.mock.calls.length).toBe(1)
+  expect(await world.count('downloadDocument')).toBe(1)
 })
 
 // covers: MED-003

@@ -45,7 +45,12 @@ test('a cancelled term has a warning that blocks nothing', async () => {
   const dialog = await openAccount(({ policies: [policy] }) => {
     for (const term of policy?.policyTerms ?? []) term.status = 'CANCELLED'
   })
-  dialog.getByText('This policy has been cancelled. Your medical records will be kept for open claims.')
+  const warning = dialog.getByText(
+    'This policy has been cancelled. Your medical records will be kept for open claims.',
+  )
+  const isBefore =
+    warning.compareDocumentPosition(dialog.getByText(/Max\. size 10 MB/)) & Node.DOCUMENT_POSITION_FOLLOWING
+  expect(isBefore).not.toBe(0)
   await addRecord('Notes.pdf')
   expect(needsOf(SUBMIT).isDisabled).toBe(false)
 })
@@ -65,6 +70,7 @@ test.each([
     fireEvent.click(await screen.findByRole('button', { name: 'About medical records' }))
     const info = await findDialog('Add medical records')
     expect(info.textContent).toContain(end)
-    expect(info.textContent?.includes('During the waiting period')).toBe(flag)
+    const text = 'During the waiting period it can take up to 15 days to review your medical records.'
+    expect(info.textContent?.includes(text)).toBe(flag)
   },
 )

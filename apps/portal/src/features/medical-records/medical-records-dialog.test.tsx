@@ -1,6 +1,7 @@
 import './MedicalRecordsDialog.tsx'
 import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { customerOf } from '../../session/context.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { button, dropFiles, findDialog, needsOf } from '../../testing/claim-form.ts'
 import { fileOf } from '../../testing/files.ts'
@@ -27,6 +28,33 @@ test('medical records are uploaded, become one work item, and are confirmed', as
   ])
 })
 
+// covers: MED-009..012
+test('the work item names the policy, the customer, its origin, and each document', async () => {
+  const { dialog, world, api } = await openRecords()
+  await addRecord('Notes.pdf')
+  dropFiles('Medical records', fileOf('X-ray.jpg'))
+  await waitFor(() => expect(dialog.getAllByText(/^Uploaded/)).toHaveLength(2))
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText(/^Thanks!/)
+  const made = (await world.requests()).filter(({ operationId }) => operationId === 'createWorkItem')
+  const document = (fileName: string, contentType: string) => {
+    return { fileName, contentType, type: 'MEDICAL', url: expect.stringMatching(/\/v1\/documents\/[\w-]+$/) }
+  }
+  const time = expect.stringMatching(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+  const { customerNumber } = customerOf(api)
+  expect(customerNumber).toMatch(/^C-\d+$/)
+  expect(made.map(({ requestBody }) => requestBody)).toEqual([
+    {
+      ...{ type: 'MEDICAL_RECORD', assignee: 'medrec', policyNumberDisplay: 'PET104101-01' },
+      customer: { email: 'us-happy@example.com', firstName: 'Alex' },
+      uploadedDocuments: [document('Notes.pdf', 'application/pdf'), document('X-ray.jpg', 'image/jpeg')],
+      ...{ requestedDate: time, dueDate: time, externalCustomerIdentifier: customerNumber },
+      ...{ createdBy: 'us-happy@example.com', source: 'web', status: 'CLOSED' },
+      comment: 'The customer sends medical records.',
+    },
+  ])
+})
+
 // covers: MED-005, MED-006, MED-007
 test('the confirmation leads to another upload, to the end, and to the list', async () => {
   const { dialog, router } = await openRecords()
@@ -39,10 +67,11 @@ test('the confirmation leads to another upload, to the end, and to the list', as
   fireEvent.click(button(SUBMIT))
   fireEvent.click(await dialog.findByRole('link', { name: 'See medical records' }))
   await waitFor(() => expect(router.state.location.search).toEqual({ dialog: 'documents' }))
-  await screen.findByRole('dialog', { name: /documents$/ })
+  const documents = within(await screen.findByRole('dialog', { name: /documents$/ }))
+  expect(documents.getByRole('tab', { selected: true }).textContent).toBe('Medical records')
 })
 
-// covers: MED-007, PET-004
+// covers: MED-006, MED-007, PET-004
 test("I'm done closes the popup, and the account was read again", async () => {
   const { dialog, router, world } = await openRecords()
   const before = await world.count('getAccountDetails')
@@ -54,7 +83,7 @@ test("I'm done closes the popup, and the account was read again", async () => {
   expect(await world.count('getAccountDetails')).toBe(before + 1)
 })
 
-// covers: MED-015, MED-021
+// covers: MED-015, MED-021, MED-024
 test('a file that fails its check is neither uploaded nor sent', async () => {
   const { dialog, world } = await openRecords()
   dropFiles('Medical records', fileOf('notes.gif'))
@@ -62,29 +91,34 @@ test('a file that fails its check is neither uploaded nor sent', async () => {
   expect([await world.count('uploadDocument'), needsOf(SUBMIT).isDisabled]).toEqual([0, true])
 })
 
-// covers: MED-022
+// covers: MED-015, MED-022, MED-024
 test('a file of 300 bytes is too small', async () => {
-  const { dialog } = await openRecords()
+  const { dialog, world } = await openRecords()
   dropFiles('Medical records', fileOf('notes.pdf', { size: 300 }))
   expect(await dialog.findByText('File upload failed. File is too small, minimum size is 300B')).toBeDefined()
+  expect([await world.count('uploadDocument'), needsOf(SUBMIT).isDisabled]).toEqual([0, true])
 })
 
 // covers: MED-031, MED-032
-test('a failed upload says so and stays on its step', async () => {
-  const { dialog, world } = await openRecords()
+test('a failed upload says so, is reported, and stays on its step', async () => {
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const { dialog, world } = await openRecords({ observer })
   await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
   dropFiles('Medical records', fileOf('notes.pdf'))
   expect(await dialog.findByText('Uploading of medical records failed.')).toBeDefined()
   expect(needsOf(SUBMIT).isDisabled).toBe(true)
+  const path = '/fdp-document-service/v1/documents'
+  expect(observer.callFailed.mock.calls).toMatchObject([[{ method: 'POST', path, status: 500 }]])
 })
 
-// covers: MED-030
+// covers: MED-014, MED-030, MED-032
 test('a failed work item says so, and is sent again without another upload', async () => {
   const { dialog, world } = await openRecords()
   await addRecord('Notes.pdf')
   await world.addFault({ operationId: 'createWorkItem', kind: 'status', status: 500, times: 1 })
   fireEvent.click(button(SUBMIT))
-  expect((await dialog.findByRole('alert')).textContent).toContain('Uploading of medical records failed.')
+  expect((await dialog.findByRole('alert')).textContent).toBe('Uploading of medical records failed.')
+  expect(dialog.queryByText(/^Thanks!/)).toBeNull()
   fireEvent.click(button(SUBMIT))
   await dialog.findByText(/^Thanks!/)
   expect(await world.count('uploadDocument')).toBe(1)

@@ -45,6 +45,7 @@ test('a card shows the primary vet, and a warning about more than 5 overdue', ()
   ])
 })
 
+// covers: PET-024
 test('a card has the data of the pet, of its policy and of its term', () => {
   const pet = { name: 'Biscuit', type: 'CAT', picture: 'p.png', breedName: 'Whippet', policyTermId: 'T-9' }
   expect(factsOf(pet)).toEqual({

@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Account } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
 // covers: PET-012, CARD-011
@@ -64,7 +66,7 @@ test('the link to the inactive policies is there where a term is cancelled, and 
   expect(link.getAttribute('href')).toBe('/account/pets?dialog=inactive')
 })
 
-// covers: PET-014, PET-015, PET-016
+// covers: PET-001, PET-014, PET-016
 test('the dialog of inactive policies has a card for each, with its day and the way to its details', async () => {
   const { user } = await renderRoute('/account/pets', 'cancelled-only')
   await user.click(await screen.findByRole('link', { name: 'See inactive policies' }))
@@ -79,6 +81,28 @@ test('the dialog of inactive policies has a card for each, with its day and the 
   expect(details.map(({ textContent }) => textContent)).toEqual(['See policy details', 'See policy details'])
   await user.click(details[1] ?? document.body)
   await findScreen('Shadow')
+})
+
+// covers: PET-015
+test('a policy with two cancelled terms is inactive since the end of the newer one', async () => {
+  const ends = [
+    { effectiveDate: '2024-03-14', expirationDate: '2025-03-14' },
+    { effectiveDate: '2025-03-14', expirationDate: '2025-09-02' },
+    { effectiveDate: '2023-03-14', expirationDate: '2024-03-14' },
+  ]
+  const world = await worldWithAnswer<Account>('/account-details', (account) => ({
+    ...account,
+    policies: account.policies?.map((policy) => ({
+      ...policy,
+      policyTerms: ends.flatMap((end) => ({ ...policy.policyTerms[0], ...end, status: 'CANCELLED' })),
+    })),
+  }))
+  await renderRoute('/account/pets?dialog=inactive', 'cancelled-only', { world })
+  const dialog = within(await screen.findByRole('dialog', { name: 'Inactive Policies' }))
+  expect(dialog.getAllByText(/^Inactive since/).map(({ textContent }) => textContent)).toEqual([
+    'Inactive since 09/02/2025',
+    'Inactive since 09/02/2025',
+  ])
 })
 
 // covers: PET-007, ROUTE-021, CARD-009, CARD-035

@@ -68,7 +68,7 @@ test('a failed change is tried again with the same name', async () => {
   expect(await dialog('Name changed')).toBeDefined()
 })
 
-// covers: PET-018, PET-045, PET-062
+// covers: PET-018, PET-043, PET-045, PET-062
 test.each(['02', '1'])('with the flag %s a name change creates a work item', async (mode) => {
   const world = await openWorld()
   await world.setFlags({ petNameChangeMode: mode })
@@ -77,7 +77,7 @@ test.each(['02', '1'])('with the flag %s a name change creates a work item', asy
   expect(screen.queryByText('Name change pending')).toBeNull()
   await user.click(await button('Yes'))
   const done = await dialog('Name change requested')
-  expect(done.textContent).toContain('Biscotti appears within 3 business days.')
+  expect(done.textContent).toContain('We’ve received your request. Biscotti appears within 3 business days.')
   await user.click(await button('Got it'))
   expect(await screen.findByText('Name change pending')).toBeDefined()
   expect(screen.queryByRole('link', { name: 'Edit pet name', hidden: true })).toBeNull()

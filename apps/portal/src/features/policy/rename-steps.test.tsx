@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { fill, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
@@ -57,4 +58,14 @@ test('a yes shows that the change runs, congratulates, and reads the account aga
   const done = await dialog('Name changed')
   expect(done.textContent).toContain('Congratulations! Biscuit’s name is changed to Biscotti.')
   expect(await world.count('getAccountDetails')).toBe(read + 1)
+})
+
+// covers: CLAPI-035
+test.each([
+  [true, 'Name changed', 1],
+  [false, 'Something went wrong', 0],
+])('an answer with success %s leads to "%s", and congratulates %i times', async (success, title, times) => {
+  const { user } = await asked(worldWithAnswer('/policy-change', () => ({ success })))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  expect(within(await dialog(title)).queryAllByText(/^Congratulations!/)).toHaveLength(times)
 })

@@ -170,6 +170,7 @@ test.each([
 )
 
 describe('a change whose answer was lost', () => {
+  // covers: PROF-021
   test.each(['reset', 'html', 'truncated', 'empty', 'status'] as const)(
     'of the e-mail address is found, and the account is read under it (%s)',
     async (kind) => {
@@ -220,6 +221,7 @@ describe('a change whose answer was lost', () => {
   })
 })
 
+// covers: PROF-053
 test('an e-mail change that was not carried out is reported, and nothing changes', async () => {
   const { user, world, api } = await open(EMAIL)
   await world.addFault({ operationId: 'changeEmail', kind: 'reset', times: 1 })

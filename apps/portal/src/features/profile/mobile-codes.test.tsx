@@ -30,6 +30,16 @@ test('too many codes are counted down, and the button waits', async () => {
   expect(await field('One-time code')).toBeDefined()
 })
 
+// covers: PROF-038
+test('a number that no phone can have is reported at its field, and is sent no code', async () => {
+  const { user, world } = await renderRoute(MOBILE, 'us-happy')
+  await askForCode(user, '(112) 555-0199')
+  await expect
+    .poll(async () => descriptionOf(await field('Mobile number')))
+    .toBe('Please enter a valid cell phone number')
+  expect(await world.messages()).toEqual([])
+})
+
 test('the number that is there already is sent no code', async () => {
   const { user, world } = await renderRoute(MOBILE, 'us-happy')
   await askForCode(user, '(212) 555-0101')
@@ -52,7 +62,7 @@ test('a number whose code is on its way can be corrected, and is not left withou
   expect(await card()).toContain('(212) 555-0101')
 })
 
-// covers: PROF-039
+// covers: PROF-017, PROF-039
 test('the code of a new number is required', async () => {
   const { user, world } = await renderRoute(MOBILE, 'us-happy')
   await askForCode(user, '(416) 555-0199')
@@ -60,6 +70,8 @@ test('the code of a new number is required', async () => {
   await user.click(screen.getByRole('button', { name: 'Enter' }))
   await expect.poll(() => descriptionOf(code)).toBe('This field is required')
   expect(await world.count('updateContact')).toBe(0)
+  fill(code, '000042')
+  expect(code).toHaveProperty('value', '000042')
 })
 
 // covers: PROF-018, PROF-019, PROF-020, PROF-050
@@ -77,10 +89,13 @@ test('a failed change of the mobile number loses nothing that was typed', async 
   expect(number).toHaveProperty('value', '(416) 555-0199')
   await user.click(send())
 
-  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
+  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 400, times: 1 })
   const code = await field('One-time code')
   const sent = (await world.messages()).at(-1)?.code ?? ''
   fill(code, sent)
+  await user.click(screen.getByRole('button', { name: 'Enter' }))
+  await expect.poll(() => descriptionOf(code)).toBe('The mock was told to fail here.')
+  await world.addFault({ operationId: 'updateContact', kind: 'status', status: 500, times: 1 })
   await user.click(screen.getByRole('button', { name: 'Enter' }))
   expect(await alert()).toBe('Something went wrong. Please try again.')
   expect(code).toHaveProperty('value', sent)

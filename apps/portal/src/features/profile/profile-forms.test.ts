@@ -52,6 +52,7 @@ test('a demand for a verification shows a text of ours, and nothing at the field
   expect(mobileRefusal(demanded)).toEqual({ alert, fields: {} })
 })
 
+// covers: PROF-038
 test('mobile number: formatted while it is typed, and of ten digits', () => {
   expect(PHONE_MASK.show(PHONE_MASK.read('1 416 555 0199'))).toBe('(416) 555-0199')
   expect(problems(mobileSchema, { phone: '4165550199' })).toEqual({})
@@ -60,6 +61,7 @@ test('mobile number: formatted while it is typed, and of ten digits', () => {
   })
 })
 
+// covers: PROF-050
 test('mobile number: texts for a 400, for a 429 with its wait, and for all other failures', () => {
   const invalid = refused({ status: 400, code: 'PHONE_INVALID', message: 'No such number.' })
   expect(mobileRefusal(invalid)).toEqual({ fields: { phone: 'No such number.' } })
@@ -112,12 +114,18 @@ const HOME = {
   country: 'US',
 } as const
 
-// covers: PROF-048
+// covers: PROF-043, PROF-044, PROF-048
 test('address: the look-up sets the state, and an unknown code is reported at once', () => {
   const fill = <T>(typed: T) => ({ ...typed, state: 'OR' })
   expect(problems(addressSchema({ fill }), HOME)).toEqual({})
   expect(problems(addressSchema({ fill: (typed) => typed }), HOME)).toEqual({
     state: 'This field is required',
+  })
+  const required = 'This field is required'
+  expect(problems(addressSchema({ fill }), { ...HOME, line1: '', city: '', zipCode: '' })).toEqual({
+    line1: required,
+    city: required,
+    zipCode: required,
   })
   expect(foundByLookUp({ isRefused: true, message: undefined })).toEqual({
     zipCode: 'Enter a valid ZIP or postal code',

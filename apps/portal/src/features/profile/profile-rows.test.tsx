@@ -72,7 +72,7 @@ test('the settings lead to the password, the security, one’s own data, the ter
   await expect.poll(() => router.state.location.pathname).toBe('/account/profile')
 })
 
-// covers: SHELL-018, SHELL-019
+// covers: ACCT-003, SHELL-018, SHELL-019
 test('the account has a header and four tabs', async () => {
   const { router, user } = await openProfile()
   await findScreen('My Account')

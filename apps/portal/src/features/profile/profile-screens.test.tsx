@@ -83,6 +83,19 @@ async function canUpdate({ user, form, state, update }: Awaited<ReturnType<typeo
   expect(await screen.findByText('Your mailing address has been updated.')).toBeDefined()
 }
 
+// covers: PROF-048
+test.each(['home', 'mailing'])(
+  'a code that does not exist is reported in the form of the %s address',
+  async (kind) => {
+    await renderRoute(`${PROFILE}?dialog=${kind}-address`, 'us-happy')
+    const form = within(await screen.findByRole('dialog', { name: `Edit ${kind} address` }))
+    const zip = form.getByLabelText('ZIP or postal code')
+    fill(zip, '99999')
+    await expect.poll(() => descriptionOf(zip)).toBe('We don’t know this ZIP or postal code.')
+  },
+)
+
+// covers: PROF-049, PROF-056
 test('a look-up without a connection leaves state and country to the customer', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'getZipCodeServiceability', kind: 'reset' })
@@ -105,6 +118,7 @@ test('a slow look-up says what the form waits for, and gives up', async () => {
   await canUpdate(typed)
 })
 
+// covers: PROF-049
 test.each([
   ['nothing about the code', {}],
   ['a state that is none', { isValid: true, state: 'California', countryCode: 'US' }],

@@ -42,7 +42,7 @@ async function buy({ user }: Rendered) {
 const bought = async (world: TestWorld) =>
   (await world.requests()).filter(({ operationId }) => operationId === 'changePolicy').length
 
-// covers: WELL-003, WELL-021, WELL-025
+// covers: ACCT-003, WELL-003, WELL-021, WELL-025
 test('a confirmed purchase says so; "Got it" closes the popup, and the card says what the service says', async () => {
   const rendered = await openReview()
   await buy(rendered)

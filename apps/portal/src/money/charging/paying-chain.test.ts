@@ -11,7 +11,7 @@ const heldOf = (state: PayingState) => {
   return state.held
 }
 
-// covers: PAYIN-077
+// covers: BILL-038, PAYIN-076, PAYIN-077
 test('a new card is saved for its policies, pays what is overdue once, and only then becomes the default', async () => {
   const { world, member, paying, seen, request, defaults } = await openChain()
   const id = await addCard(world.fetch, member, '4242424242424242')
@@ -73,6 +73,7 @@ test('a press during the look-up of an earlier charge is not lost', async () => 
   expect(await world.ledger()).toHaveLength(1)
 })
 
+// covers: BILL-043
 test('two presses are one chain, and two tabs charge once', async () => {
   const { world, member, paying, page, request, ownId } = await openChain()
   const other = await page(member.browser)

@@ -54,6 +54,7 @@ const card = (expYear: number) => ({
   card: { number: '4242', expMonth: 1, expYear },
 })
 
+// covers: PAYIN-075
 test('001 §4: a new method starts as the default while no other one can pay', () => {
   const starts = (paymentMethods?: Parameters<typeof startsAsDefault>[0]['paymentMethods']) =>
     startsAsDefault({ policies: [], paymentMethods }, TODAY)

@@ -47,7 +47,7 @@ function PetTable({ group, focused }: { group: PetPayments; focused: number }) {
   const id = useId()
   return (
     <article aria-labelledby={id}>
-      <h3 id={id} title={group.petName} className={classes.pet}>
+      <h3 id={id} title={group.petName} aria-label={group.petName || undefined} className={classes.pet}>
         <bdi>{petLabel(group.petName) || 'Other'}</bdi>
       </h3>
       <table className={classes.table} aria-labelledby={id}>

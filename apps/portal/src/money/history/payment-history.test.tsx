@@ -55,6 +55,16 @@ test('the pet of another card comes first there, although another one was paid f
   expect(headings.map(({ textContent }) => textContent)).toEqual(['Miso', 'Biscuit'])
 })
 
+// covers: PAYIN-116
+test('a long name of a pet is shortened, and whole as title and for screen readers', async () => {
+  const petName = 'Bartholomew of the North'
+  const { dialog } = await openHistory([
+    { policyNumber: 'PET104101', date: '2026-05-04', amount: 5, petName },
+  ])
+  const heading = await within(dialog).findByRole('heading', { level: 3, name: petName })
+  expect([heading.textContent, heading.title]).toEqual(['Bartholomew of…', petName])
+})
+
 // covers: BILL-010
 test('without payments the dialog says so', async () => {
   const { dialog } = await openHistory([])

@@ -55,12 +55,13 @@ test('a card can be sent with a name, as soon as the provider reports its fields
   screen.getByText('Still needed: card details')
 })
 
-// covers: PAYAPI-069, PAYIN-078, PAYIN-091
+// covers: PAYAPI-069, PAYIN-060, PAYIN-078, PAYIN-091
 test('a card is added with its name without outer spaces, and the list says so', async () => {
   const opened = await openEntry('us-happy', 'PET104101')
   const { provider, world } = opened
   await send(opened, '  Alex Rivera ')
-  await screen.findByRole('dialog', { name: 'Credit cards' })
+  const list = within(await screen.findByRole('dialog', { name: 'Credit cards' }))
+  expect(list.getAllByRole('listitem')).toHaveLength(2)
   expect(await screen.findByText('Payment method added')).toBeDefined()
   expect(provider.asked).toMatchObject([
     {
@@ -74,6 +75,7 @@ test('a card is added with its name without outer spaces, and the list says so',
   const [confirmed] = await calls(world, 'confirmSetupIntent')
   expect(confirmed?.requestBody).toMatchObject({ nameOnCard: 'Alex Rivera' })
   expect(JSON.stringify(confirmed)).not.toContain('_secret_')
+  expect(await world.count('setDefaultPaymentRef')).toBe(0)
 })
 
 // covers: PAYIN-075

@@ -72,6 +72,21 @@ test('a card becomes the default of each policy that is ticked', async () => {
   expect(chosen).toEqual(['PET104101', 'PET104102'])
 })
 
+// covers: PAYIN-075
+test('the policy whose Update was pressed is ticked, and a cancelled policy is not offered', async () => {
+  const world = await openWorld()
+  provideCards(world)
+  const path = '/account/payment?dialog=payment-methods&policy=PET104202&view=add-card'
+  const { user } = await renderRoute(path, 'ca-happy', { world })
+  await user.click(await screen.findByRole('switch', { name: 'Set as default payment method' }))
+  const policies = within(screen.getByRole('group', { name: 'Default for these policies' }))
+  const boxes = policies.getAllByRole<HTMLInputElement>('checkbox')
+  expect(boxes.map(({ checked, labels }) => [labels?.[0]?.textContent, checked])).toEqual([
+    ['Maple, #PET104201', false],
+    ['Olive, #PET104202', true],
+  ])
+})
+
 test('a bank account that the provider refuses is not added', async () => {
   const world = await openWorld()
   const refused = { ...VERIFIED_BANK, 'payment_method_data[us_bank_account][account_number]': '000222222227' }

@@ -3,10 +3,11 @@ import { describe, expect, test } from 'vitest'
 import { buttonOf, findDialog, openMethods, PENDING_BANK } from '../../testing/payment-methods.ts'
 
 describe('the states of a bank account', () => {
-  // covers: PAYIN-124, PAYIN-125
+  // covers: PAYIN-069, PAYIN-124..126
   test.each(['', '&view=manage&method=PM-17-1'])('say that it failed (%s)', async (query) => {
     await openMethods('ach-failed', query)
     const shown = (await screen.findByRole('dialog')).textContent
+    expect(shown).toContain('Bank account ending in 6789FAILED')
     expect(shown).toContain(
       'Verification failedPlease re-enter your account details or add a different payment method.',
     )
@@ -26,10 +27,11 @@ describe('the states of a bank account', () => {
     )
   })
 
-  // covers: PAYIN-139, PAYIN-141
+  // covers: PAYIN-068, PAYIN-139, PAYIN-141
   test('say how long the verification takes', async () => {
     await openMethods('ach-pending', `&view=pending&method=${PENDING_BANK}`)
     const shown = (await findDialog('Bank verification')).textContent
+    expect(shown).toContain('Bank account ending in 6789PENDING')
     expect(shown).toContain('Payment pendingIt can take up to 4 business days to process your payment.')
     expect(shown).toMatch(/small deposit in 1-2 business days\. Then we send you a verification email\./)
     expect(shown).toMatch(/takes up to 4 additional business days/)

@@ -209,7 +209,9 @@ describe('a card', () => {
 
   test.each([
     [{ kind: 'status', status: 500 }, 'Nothing was changed. Please try again.'],
+    // covers: PAYIN-146
     [{ kind: 'status', status: 400 }, 'The mock was told to fail here.'],
+    // covers: PAYIN-146
     [{ kind: 'status', status: 404 }, /^This payment method is no longer in your account/],
     [{ kind: 'status', status: 429, retryAfter: 20 }, 'There were too many attempts.'],
     [{ kind: 'reset' }, 'Nothing was changed. Please try again.'],

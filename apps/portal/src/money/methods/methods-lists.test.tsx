@@ -8,7 +8,7 @@ import { renderRoute } from '../../testing/support.tsx'
 const linkOf = (name: string) => screen.getByRole('link', { name })
 
 describe('the lists', () => {
-  // covers: PAYIN-031, PAYIN-036..038
+  // covers: PAYIN-022, PAYIN-031, PAYIN-036, PAYIN-038
   test('of a policy show its default first, with the buttons of each row', async () => {
     await openMethods('ach-pending')
     const list = await findDialog('Credit cards')
@@ -16,31 +16,61 @@ describe('the lists', () => {
     expect(first?.textContent).toMatch(/^Visa \.\.\.\. 4242ending in 4242Exp\. 08\/29ACTIVEEditManage$/)
     expect(second?.textContent).toMatch(/^Bank account ending in 6789PENDINGManage/)
     expect(more).toEqual([])
-    expect(buttonOf('Edit Visa ending in 4242')).toBeDefined()
-    expect(buttonOf('Manage Bank account ending in 6789')).toBeDefined()
   })
 
-  // covers: PAYIN-023, PAYIN-024, PAYIN-031
+  // covers: PAYIN-037
+  test('lead from each row to its own views', async () => {
+    const { user } = await openMethods('ach-pending')
+    const rows = within(await findDialog('Credit cards')).getAllByRole('listitem')
+    const buttons = rows.map((row) => within(row).getAllByRole('button'))
+    expect(buttons.map((each) => each.map(({ textContent }) => textContent))).toEqual([
+      ['Edit', 'Manage'],
+      ['Manage'],
+    ])
+    for (const [button, view] of [
+      ['Edit Visa ending in 4242', 'Edit credit card'],
+      ['Manage Visa ending in 4242', 'Manage credit card'],
+      ['Manage Bank account ending in 6789', 'Manage bank account'],
+    ] as const) {
+      await user.click(await screen.findByRole('button', { name: button }))
+      await findDialog(view)
+      await user.click(await screen.findByRole('button', { name: /^(?:Back|Cancel)$/ }))
+      await findDialog('Credit cards')
+    }
+  })
+
+  // covers: PAYIN-023, PAYIN-024, PAYIN-031, PAYIN-034
   test('of one kind have their own headings and rows', async () => {
     const { user } = await openMethods('ach-pending')
     await findDialog('Credit cards')
     await user.click(linkOf('Cards'))
     await expect.poll(rowTexts).toEqual([expect.stringMatching(/^Visa/)])
     await findDialog('Credit cards')
+    expect(buttonOf('Add Payment Method')).toBeDefined()
     await user.click(linkOf('Banks'))
     await findDialog('Bank accounts')
     expect(rowTexts()).toEqual([expect.stringMatching(/^Bank account/)])
+    expect(buttonOf('Add Payment Method')).toBeDefined()
     const current = within(screen.getByRole('dialog')).getAllByRole('link', { current: 'page' })
     expect(current.map(({ textContent }) => textContent)).toEqual(['Banks'])
   })
 
-  // covers: PAYIN-033
-  test('show every card of the customer', async () => {
-    const { addCard } = await openMethods('ach-pending')
+  // covers: PAYIN-033, PAYIN-082
+  test('show every card of the customer, of which one goes after a question', async () => {
+    const { addCard, user, world } = await openMethods('ach-pending')
     await findDialog('Credit cards')
     await addCard('5555555555554444')
     const kinds = () => rowTexts().map((row) => row?.replace(/(?: ending in |\.\.\.\.).*/, '').trim())
     await expect.poll(kinds).toEqual(['Visa', 'Bank account', 'Mastercard'])
+    await user.click(buttonOf('Manage Mastercard ending in 4444'))
+    await findDialog('Manage credit card')
+    await user.click(buttonOf('Remove'))
+    const question = within(await findDialog('Remove payment method'))
+    question.getByText('Are you sure you want to remove this payment method?')
+    expect(await world.count('deletePaymentMethod')).toBe(0)
+    await user.click(question.getByRole('button', { name: 'Yes' }))
+    await findDialog('Credit cards')
+    expect(kinds()).toEqual(['Visa', 'Bank account'])
   })
 
   // covers: PAYIN-003, PAYIN-022, PAYIN-034
@@ -64,6 +94,18 @@ describe('the lists', () => {
     expect(screen.getByText('You do not have any credit cards added.')).toBeDefined()
     await user.click(linkOf('Banks'))
     expect(screen.queryByText(/do not have/)).toBeNull()
+  })
+
+  // covers: PAYIN-034, PAYIN-035
+  test('of an account that has none say so, and lead to the entry of one', async () => {
+    const world = await worldWithAnswer<Pick<Account, 'paymentMethods'>>('/account-details', (account) => {
+      account.paymentMethods = []
+    })
+    await openMethods('us-happy', '', world)
+    const list = within(await findDialog('Credit cards'))
+    list.getByText('You do not have any credit cards added.')
+    list.getByText('No payment method pays this policy. Add one.')
+    expect(buttonOf('Add Payment Method')).toBeDefined()
   })
 
   // covers: PAYIN-130
@@ -102,7 +144,7 @@ describe('the lists', () => {
   })
 })
 
-// covers: PAYIN-022, PAYIN-120
+// covers: PAYIN-022, PAYIN-115, PAYIN-120
 test.each(['', '&view=add-bank'])(
   'where bank accounts are not offered there is no way to one (%s)',
   async (query) => {
@@ -121,7 +163,7 @@ test.each(['', '&view=add-bank'])(
   },
 )
 
-// covers: PAYIN-112
+// covers: PAYIN-112, PAYIN-114, PAYIN-120
 test('a bank account is not offered in a country that the configuration leaves out', async () => {
   const world = await worldWithPayments({ achCountries: ['US'] })
   const path = '/account/payment?dialog=payment-methods&policy=PET104201&view=add-bank'
@@ -139,10 +181,12 @@ test.each([
 })
 
 describe('an address', () => {
-  // covers: PAYIN-119
+  // covers: BILL-045, PAYIN-119
   test('of a cancelled policy says so', async () => {
     const { user, router } = await openMethods('cancelled-only')
-    expect((await findDialog('Policy cancelled')).textContent).toMatch(/This policy has been cancelled\./)
+    expect((await findDialog('Policy cancelled')).textContent).toContain(
+      'This policy has been cancelled. Please contact customer support at 800-240-1875.',
+    )
     await user.click(buttonOf('Got it'))
     await expect.poll(() => router.state.location.search).toEqual({})
   })

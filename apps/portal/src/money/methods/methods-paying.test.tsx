@@ -14,7 +14,7 @@ async function makeDefault(user: UserEvent) {
   await user.click(within(await findDialog('Make default')).getByRole('button', { name: 'Yes' }))
 }
 
-// covers: PAYIN-083
+// covers: BILL-043, PAYIN-022, PAYIN-040, PAYIN-083
 test('another default is set after a confirmation', async () => {
   const { user, world, endVerification } = await openMethods(
     'ach-pending',
@@ -120,7 +120,7 @@ test('another default of a policy that was cancelled meanwhile is not saved', as
   expect((await world.requests()).filter(({ operationId = '' }) => changes.includes(operationId))).toEqual([])
 })
 
-// covers: PAYIN-041, PAYIN-073, PAYIN-074
+// covers: PAYIN-041, PAYIN-073, PAYIN-074, PAYIN-083
 test('a default that has expired is replaced by another card', async () => {
   const rendered = await openMethods('expired-card')
   const { user, router } = rendered
@@ -149,6 +149,7 @@ test('a card that is updated is charged what is overdue on its policies', async 
   await user.click(buttonOf('Got it'))
   await findDialog('Credit cards')
   expect(rowTexts()[0]).toMatch(/Exp\. 04\/31ACTIVE/)
+  expect(await world.ledger()).toMatchObject(Array(2).fill({ paymentMethodId: 'PM-22-1' }))
   expect(await world.count('chargeOverdue')).toBe(1)
   expect(await world.count('setDefaultPaymentRef')).toBe(0)
 })

@@ -58,7 +58,7 @@ test('the default comes first, and the others keep their order', () => {
   expect(views().map(({ method }) => method.id)).toEqual(['PM-2', 'PM-1', 'PM-3'])
 })
 
-// covers: PAYIN-036, PAYIN-038, PAYIN-039
+// covers: PAYIN-036, PAYIN-038, PAYIN-039, PAYIN-061
 test('a row shows logo, mask, expiry and status, and screen readers read brand and digits', () => {
   for (const view of views()) render(<PaymentMethodRow view={view} />, { wrapper: Theme })
   expect(screen.getByText('Visa .... 4242')).toBeDefined()
@@ -69,5 +69,6 @@ test('a row shows logo, mask, expiry and status, and screen readers read brand a
   expect(screen.getByText('PENDING')).toBeDefined()
   expect(screen.getByText('Visa .... 4242').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByRole('img', { name: 'Visa' })).toBeDefined()
+  expect(screen.getByRole('img', { name: 'Amex' })).toBeDefined()
   expect(screen.getByText('ending in 4242')).toBeDefined()
 })

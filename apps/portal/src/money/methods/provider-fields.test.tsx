@@ -15,7 +15,7 @@ async function openEntry(persona: string, policy: string) {
   return provider
 }
 
-// covers: PAYIN-104
+// covers: PAYIN-003, PAYIN-104
 test.each([
   ['us-happy', 'PET104101'],
   ['ca-happy', 'PET104201'],

@@ -105,7 +105,7 @@ test('a card that could not be made active is added all the same', async () => {
   expect(await created(world)).toBe(1)
 })
 
-// covers: PAYOUT-002
+// covers: PAYIN-122, PAYOUT-002
 test('a credit card is refused in the words of the provider, before its semicolon', async () => {
   const opened = await openForm('us-happy', { card: '4242424242424242' })
   await send(opened)

@@ -125,7 +125,7 @@ describe('in the US', () => {
     },
   )
 
-  // covers: PAYOUT-099
+  // covers: PAYIN-122, PAYOUT-099
   test('the sentence of the provider shows instead, before its semicolon', async () => {
     const { fetch, ...world } = await openWorld()
     const failing: typeof fetch = async (input, init) => {

@@ -1,12 +1,15 @@
-import { screen, within } from '@testing-library/react'
+import { createBrowserHistory, createRootRoute, createRouter, RouterProvider } from '@tanstack/react-router'
+import { render, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { fill, renderRoute } from '../../testing/support.tsx'
+import { LeaveGuard } from './LeaveGuard.tsx'
 
 const PROFILE = '/account/profile'
 const CITY = [`${PROFILE}?dialog=home-address`, 'Edit home address', 'City'] as const
 const QUESTION = { name: 'Leave without updating?' }
 
 /** Each form with a dialog and a field, and what is typed into the field in turn. */
+// covers: PROF-009
 test.each([
   [...CITY, ['Albany', 'New York']],
   [...CITY, ['  New York ']],
@@ -24,6 +27,21 @@ test.each([
   await user.keyboard('{Escape}')
   expect(screen.queryByRole('dialog')).toBeNull()
 })
+
+// covers: PROF-009
+test.each([true, false])(
+  'the browser asks before the tab is closed if something is unsaved (%s)',
+  async (isUnsaved) => {
+    const history = createBrowserHistory()
+    const component = () => <LeaveGuard isUnsaved={isUnsaved} />
+    const router = createRouter({ routeTree: createRootRoute({ component }), history })
+    await router.load()
+    render(<RouterProvider router={router} />)
+    const isClosed = () => dispatchEvent(new Event('beforeunload', { cancelable: true }))
+    await expect.poll(isClosed).toBe(!isUnsaved)
+    history.destroy()
+  },
+)
 
 test('the toggle of the mailing address alone is no unsaved change', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=home-address`, 'us-happy')

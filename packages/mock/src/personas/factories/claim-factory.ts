@@ -74,7 +74,8 @@ export function markedClaims(context: Context, insured: Insured, text: string) {
     totalInvoiceAmount: 240,
   }
   const note = { adjusterNoteHeader: text, adjusterNoteBody: `<p onclick="alert(7)">${text}</p>` }
-  const explanation = `<p style="position:fixed">${text}<a href="javascript:alert(8)">more</a><b>Kept.</b></p>`
+  const picture = '<img src="https://example.com/paw.png" alt="Paw">'
+  const explanation = `<p style="position:fixed">${text}<a href="javascript:alert(8)">more</a>${picture}<b>Kept.</b></p>`
   const deductions = [{ id: '1', reason: text, amount: 20 }]
   const [missing, paid] = [claimNumber(context, 1), claimNumber(context, 2)]
   claim(context, insured, { ...described, id: missing, progress: 'missing docs', daysAgo: 12, note })

@@ -26,9 +26,10 @@ test.each([
 // covers: CLAIM-098, CLAIM-122
 test('a restricted account is led to a bank account', async () => {
   const { router, world } = await openSubmitted('payout-restricted')
-  fireEvent.click(await screen.findByRole('link', { name: 'Switch now' }))
+  const link = await screen.findByRole('link', { name: 'Switch now' })
+  expect(await world.count('getWallet')).toBe(1)
+  fireEvent.click(link)
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment/reimbursement/addbank'))
-  expect(await world.count('getWallet')).toBeGreaterThan(0)
 })
 
 // covers: CLAIM-122
@@ -40,10 +41,11 @@ test('a look-up of the wallet that fails counts as not restricted', async () => 
   expect(screen.queryByText('Switch now')).toBeNull()
 })
 
-// covers: CLAIM-141
+// covers: CLAIM-097, CLAIM-141
 test('a paper check comes with its fee', async () => {
   await openSubmitted('check-fee')
   expect(await screen.findByText('A $3.00 paper check fee may be deducted per approved claim.')).toBeDefined()
+  expect(screen.queryByRole('link', { name: /direct deposit/ })).toBeNull()
 })
 
 test('the receipt has the number, the time with its zone, what was sent, and the next step', async () => {

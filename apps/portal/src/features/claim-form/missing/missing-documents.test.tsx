@@ -36,11 +36,33 @@ test('missing documents need one document, are sent once, and say that they were
   const done = within(await findDialog('Documents submitted'))
   expect(done.getByText('Your documents has been submitted successfully.')).toBeDefined()
   const sent = (await world.requests()).filter(({ operationId }) => operationId === 'addMissingDocuments')
-  expect(sent.map(({ requestBody }) => requestBody)).toMatchObject([
-    { supportedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf' }] },
+  expect(sent).toMatchObject([
+    {
+      path: '/fdp-claim-service/v1/claims/20480112/documents?source=WEB',
+      requestBody: { supportedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf' }] },
+    },
   ])
   fireEvent.click(button('Got it'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// covers: CLAIM-029
+test('leaving missing documents with a file asks, and then forgets it', async () => {
+  const { router } = await openMissing()
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await within(await findDialog('Upload missing documents')).findByText(/^Uploaded/)
+  fireEvent.click(button('Cancel'))
+  const question = within(await findDialog('Leave without updating?'))
+  expect(
+    question.getByText('You have unsaved changes, if you leave without update, your changes will be lost.'),
+  ).toBeDefined()
+  fireEvent.click(question.getByRole('button', { name: 'Cancel' }))
+  await waitFor(() => expect(screen.getAllByRole('dialog')).toHaveLength(1))
+  expect(screen.getByText('notes.pdf')).toBeDefined()
+  fireEvent.click(button('Cancel'))
+  fireEvent.click(within(await findDialog('Leave without updating?')).getByRole('button', { name: 'Leave' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(router.state.location.href).toBe('/claims/active')
 })
 
 // covers: CLAIM-112

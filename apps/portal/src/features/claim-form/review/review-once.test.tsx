@@ -9,6 +9,7 @@ import { ASK, fillIn, openForm, send, sentReviews, WHY } from '../../../testing/
 import { renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
+// covers: REVIEW-003
 test.each([
   [
     'a double press',
@@ -57,6 +58,7 @@ test('an outcome that nobody knows is looked up before anything is sent again', 
   expect(await sentReviews(world)).toHaveLength(1)
 })
 
+// covers: REVIEW-003
 test('the draft keeps what was entered with its files, and a sign-out does not delete it', async () => {
   openDatabase()
   const { world, number, unmount, api } = await openForm()
@@ -73,6 +75,7 @@ test('the draft keeps what was entered with its files, and a sign-out does not d
   expect(await world.count('uploadDocument')).toBe(1)
 })
 
+// covers: REVIEW-003
 test('a review whose page was left before its answer is found when the form is opened again, and its draft is gone', async () => {
   openDatabase()
   const { world, number, unmount, router } = await openForm()

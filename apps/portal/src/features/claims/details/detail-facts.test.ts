@@ -17,3 +17,13 @@ test('a part of a split claim has its own number, and the older field of the rea
     'Reason for visit': 'Ear infection',
   })
 })
+
+// covers: CLAIM-044
+test('the total is the payout where there is one, otherwise the total of the invoices', () => {
+  const totalOf = (more: object) => {
+    const [total] = detailFacts({ ...CLAIM, totalInvoiceAmount: 210.5, paid: 128.4, ...more }, ACCOUNT)
+    return [total?.label, total?.value]
+  }
+  expect(totalOf({ progressStatus: 'approved' })).toEqual(['Payout', '$128.40'])
+  expect(totalOf({ progressStatus: 'in review' })).toEqual(['Invoice total', '$210.50'])
+})

@@ -26,14 +26,22 @@ test('home has an alert for a card that has expired', async () => {
   expect(within(alert).getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toBeDefined()
 })
 
-// covers: SHELL-039, HOME-010, HOME-069, HOME-070
-test('home has an alert for a bank whose verification failed', async () => {
-  // The alert of a failed bank shows by itself, too.
+// covers: HOME-010, HOME-069, HOME-070
+test('home has an alert for a bank whose verification failed, without a failed payment', async () => {
   const world = await worldWithAnswer<Account>('/account-details', (account) => {
     Object.assign(account, { failedPayments: [] })
   })
   await renderRoute('/home', 'ach-failed', { world })
   expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
+})
+
+// covers: PAYIN-126, SHELL-039
+test('home has an alert for a bank whose verification failed, and one for its payment', async () => {
+  await renderRoute('/home', 'ach-failed')
+  expect((await region('Verification failed')).textContent).toContain('Bank account ending in 6789')
+  const failed = await region('Payment failed')
+  expect(failed.textContent).toContain("$41.20 is overdue for Hazel's policy, Bank account ending in 6789.")
+  expect(within(failed).getByRole('link', { name: /^Update payment method/ })).toBeDefined()
 })
 
 // covers: SHELL-041, HOME-012, HOME-037

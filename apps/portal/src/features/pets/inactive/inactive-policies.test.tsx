@@ -14,7 +14,7 @@ test.each([
   expect(screen.queryAllByRole('link', { name: 'See inactive policies' })).toHaveLength(count)
 })
 
-// covers: CARD-034, CARD-035
+// covers: CARD-034, CARD-035, PET-007
 test('the dialog has a card with name, day and way of each inactive policy', async () => {
   const world = await worldWithAnswer<Account>('/account-details', ({ policies = [] }) => {
     const days = ['2026-03-04', '2025-12-31']
@@ -31,7 +31,7 @@ test('the dialog has a card with name, day and way of each inactive policy', asy
   ])
   await user.click(dialog.getByRole('link', { name: 'See policy details, Shadow' }))
   await findScreen('Shadow')
-  expect(router.state.location.pathname).toBe('/account/inActivePolicy')
+  expect(router.state.location.href).toMatch(/^\/account\/inActivePolicy\?policy=PET\d+$/)
 })
 
 // covers: CARD-008, CARD-035

@@ -110,6 +110,7 @@ test('the screen lists in words and sizes what the browser keeps', async () => {
   expect(items).toHaveLength(titles.length)
   for (const [index, title] of titles.entries()) {
     expect(items[index]?.textContent).toContain(title)
+    expect(items[index]?.querySelector('p')?.textContent).toMatch(/^[A-Z].{30,}\.$/)
     expect(items[index]?.textContent).toMatch(/\d(?: B| kB)(?:Delete)?$/)
   }
   expect(screen.getByText(/^This browser keeps .* of the portal\./)).toBeDefined()

@@ -22,6 +22,8 @@ test('an export that is cancelled stops reading, and nothing of its file is left
   await isAsked
   expect(card.getByRole('progressbar', { name: 'Parts of your data' })).toBeDefined()
   expect(card.getByText(/^1 of \d+ documents, .+ so far$/)).toBeDefined()
+  // Once to be seen, and once for screen readers.
+  expect(card.getAllByText('Documents, part 9 of 9')).toHaveLength(2)
   expect(device.parts.length).toBeGreaterThan(0)
   await user.click(card.getByRole('button', { name: 'Cancel' }))
   const cancelled = await card.findByText('Cancelled. Nothing was saved.')
@@ -113,6 +115,7 @@ test('a browser that denies every store makes the file all the same', async () =
   expect((await textsOf(files[0])).has('data/claims.json')).toBe(true)
 })
 
+// covers: DATA-001
 test('a connection that is lost on the way is waited for, and no document is left out', async () => {
   const { files } = takeDownloads()
   const { world, isAsked, release } = await heldWorld('/v1/documents/', 'reads', 1)

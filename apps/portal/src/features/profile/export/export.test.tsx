@@ -31,6 +31,9 @@ test('one press makes one file with each part as JSON and as a table, and a page
     const rows: unknown[] = JSON.parse(inside.get(`data/${table}.json`) ?? '')
     expect(rows.length, table).toBeGreaterThan(0)
     expect(inside.get(`data/${table}.csv`)?.split('\r\n').length, table).toBeGreaterThan(rows.length)
+    const [head = ''] = inside.get(`data/${table}.csv`)?.split('\r\n') ?? []
+    // Words, not names of fields.
+    for (const heading of head.split(',')) expect(heading).toMatch(/^[A-Z](?:[a-z]+|[A-Z]+\b)(?: [\w()]+)*$/)
     expect(inside.get('index.html')).toContain(`href="data/${table}.csv"`)
     expect(inside.get('index.html')).toContain(`href="data/${table}.json"`)
   }
@@ -61,6 +64,10 @@ test('with all documents the size is said before one is read, and each is inside
   const index = inside.get('index.html') ?? ''
   expect(index).toContain('What is missing')
   expect(index).toContain('X-ray.png')
+  for (const path of paths)
+    expect(index).toContain(
+      `href="${path.split('/').map(encodeURIComponent).join('/').replaceAll("'", '&#39;')}"`,
+    )
   expect(index).not.toMatch(/<(?:script|img|a href="(?!data\/|documents\/))/)
 })
 
@@ -103,6 +110,26 @@ test('a document that fails is left out, and another try has it alone', async ()
   const second = await documentsOf(files[1])
   expect(second).toHaveLength(1)
   expect(first).not.toContain(second[0])
+})
+
+// covers: DATA-002
+test('the size of documents is said before they are read, as far as the services know it', async () => {
+  const bill = (nth: number, size: number) => ({
+    label: `Bill ${nth}.pdf`,
+    url: `http://localhost:4010/fdp-document-service/v1/documents/bill-${nth}`,
+    size,
+  })
+  const world = await worldWithAnswer<object>('/v1/claims/20480111', (claim) => ({
+    ...claim,
+    invoices: [bill(1, 512_000), bill(2, 488_000)],
+  }))
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await exportCard()
+  await user.click(card.getByRole('checkbox', { name: 'With all documents' }))
+  await card.findByText(
+    /^\d documents\. 2 of them have 1\.0 MB; the size of the others shows while they load\.$/,
+  )
+  expect(await world.count('downloadDocument')).toBe(0)
 })
 
 test('documents that cannot be listed are named, and listed again', async () => {

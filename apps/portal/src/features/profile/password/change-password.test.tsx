@@ -62,6 +62,7 @@ test.each([
   },
 )
 
+// covers: PROF-054
 test('a change without an answer does not claim that the password is as before', async () => {
   const { alert } = await sent('changePassword', { kind: 'reset' })
   expect(alert.textContent).toMatch(/^We got no answer, so we can’t tell whether your password is changed\./)

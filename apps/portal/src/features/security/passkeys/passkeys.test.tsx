@@ -1,5 +1,8 @@
+import { formatDate } from '@portal/domain/calendar-dates'
+import { addDays } from '@portal/domain/dates'
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { localToday } from '../../../lib/clock.ts'
 import { removePasskeys, stubPasskeys } from '../../../testing/passkeys.ts'
 import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
@@ -122,6 +125,7 @@ test('with the flag off there is neither the section nor a call', async () => {
   expect(await world.count('callIdentityPool')).toBe(1)
 })
 
+// covers: SECU-004
 test('passkeys that could not be read have Retry, and a browser without passkeys lists them all the same', async () => {
   const world = await openWorld()
   const { api, router, user } = await renderRoute('/account/profile', 'passkey', { world })
@@ -132,6 +136,8 @@ test('passkeys that could not be read have Retry, and a browser without passkeys
   await world.clearFaults()
   await user.click(retry)
   expect(await card.findByText('iCloud Keychain')).toBeDefined()
+  const added = formatDate(addDays(localToday(), -40))
+  expect(card.getByText(`Added on ${added}`)).toBeDefined()
   expect(card.getByText(/^This browser can’t make passkeys\./)).toBeDefined()
   expect(card.queryByRole('button', { name: 'Add a passkey' })).toBeNull()
   expect(api.session.state().status).toBe('signedIn')

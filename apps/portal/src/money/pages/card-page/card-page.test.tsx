@@ -170,7 +170,7 @@ test('a card needs a name that is not blank, complete fields of the provider, an
   screen.getByText('Still needed: card details')
 })
 
-// covers: CARDPG-001, CARDPG-002
+// covers: CARDPG-001, CARDPG-002, PAYIN-005, PAYIN-006
 test.each([
   ['/stripesdk', {}, ['Name on card']],
   ['/stripesdk', { payInCard: 'false' }, ['Name on card', 'ZIP or postal code']],

@@ -1,3 +1,4 @@
+import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { addCard, button } from '../../../testing/non-pay.ts'
 import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
@@ -37,3 +38,19 @@ test.each(['overdue', 'us-happy'])(
     expect(api.session.state().status).toBe('signedIn')
   },
 )
+
+// covers: NONPAY-003, PAYAPI-002, PAYAPI-004, PAYAPI-014
+test('an update of the page names the token and the address of its link', async () => {
+  const world = await openWorld()
+  const link = new URL(await world.link('non-pay', 'overdue'))
+  const { user } = await renderRoute(`${link.pathname}${link.search}&view=add-card`, 'us-happy', { world })
+  await addCard(world, user)
+  await screen.findByRole('dialog', { name: 'Payment successful' })
+  const made = await world.requests()
+  const update = made.find(({ operationId }) => operationId === 'updatePaymentMethod')
+  expect(update).toMatchObject({
+    status: 200,
+    requestBody: { securedParam: 'overdue@example.com', operations: [{ field: 'policyNumbers' }] },
+  })
+  expect(made.filter(({ violations }) => violations.length > 0)).toEqual([])
+})

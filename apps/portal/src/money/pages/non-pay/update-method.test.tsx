@@ -4,7 +4,7 @@ import { provideCards, VERIFIED_BANK } from '../../../testing/card-provider.ts'
 import { addCard as addMethod } from '../../../testing/cards.ts'
 import { openMember } from '../../../testing/member.ts'
 import { addCard, button, openPage, untilReady } from '../../../testing/non-pay.ts'
-import { fill, findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
+import { fill, findScreen, openWorld } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
 const LIST = 'Existing payment method(s)'
@@ -15,7 +15,7 @@ async function operations(world: TestWorld, names: readonly string[]) {
   return made.flatMap(({ operationId = '' }) => (names.includes(operationId) ? operationId : []))
 }
 
-// covers: NONPAY-011, NONPAY-012, NONPAY-042
+// covers: NONPAY-011, NONPAY-012, NONPAY-042, PAYIN-032
 test('the list of types leads to the bank accounts', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'shared-card')
@@ -53,7 +53,6 @@ test('an added card is charged once, pays all policies of the link’s wallet, a
       'createSetupIntent',
       'confirmSetupIntent',
       'updatePaymentMethod',
-
       'chargeOverdue',
       'setDefaultPaymentRef',
     ]),
@@ -62,7 +61,6 @@ test('an added card is charged once, pays all policies of the link’s wallet, a
     'createSetupIntent',
     'confirmSetupIntent',
     'updatePaymentMethod',
-
     'chargeOverdue',
     'setDefaultPaymentRef',
     'setDefaultPaymentRef',
@@ -119,6 +117,7 @@ test('going back asks, "No" keeps what was typed, and "Yes" drops it', async () 
   expect(await screen.findByLabelText('Name on card')).toHaveProperty('value', '')
 })
 
+// covers: PAYIN-046
 test('another card on file becomes the default of the policies that it does not pay yet', async () => {
   const world = await openWorld()
   const first = await openPage(world, 'overdue', '&view=add-card')
@@ -151,12 +150,16 @@ test('an expired card that pays everything and owes nothing is updated without a
   expect(await world.count('chargeOverdue')).toBe(0)
 })
 
-// covers: NONPAY-014
+// covers: NONPAY-014, PAYIN-003, PAYIN-071
 test('a bank account that is not verified can be looked at and not saved', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'ach-pending')
   await user.click(await button('Update payment method'))
+  expect((await dialog('Payment method type')).textContent).toMatch(
+    /How would you like to pay\?Credit cardBank$/,
+  )
   await user.click(await button('Bank'))
+  expect(await screen.findByRole('radio', { name: /6789/ })).toHaveProperty('disabled', true)
   await user.click(await screen.findByRole('button', { name: /^Manage Bank account/ }))
   expect((await dialog('Manage bank account')).textContent).toContain('Verification pending')
   expect(await button('Make default')).toHaveProperty('disabled', true)
@@ -213,22 +216,6 @@ test('a bank account that has to be verified ends with its notices, and nothing 
   await user.click(await button('Got it'))
   await findScreen('Payment failed')
   expect(await operations(world, ['chargeOverdue', 'setDefaultPaymentRef'])).toEqual([])
-})
-
-// covers: NONPAY-003, PAYAPI-002, PAYAPI-004, PAYAPI-014
-test('an update of the page names the token and the address of its link', async () => {
-  const world = await openWorld()
-  const link = new URL(await world.link('non-pay', 'overdue'))
-  const { user } = await renderRoute(`${link.pathname}${link.search}&view=add-card`, 'us-happy', { world })
-  await addCard(world, user)
-  await dialog('Payment successful')
-  const made = await world.requests()
-  const update = made.find(({ operationId }) => operationId === 'updatePaymentMethod')
-  expect(update).toMatchObject({
-    status: 200,
-    requestBody: { securedParam: 'overdue@example.com', operations: [{ field: 'policyNumbers' }] },
-  })
-  expect(made.filter(({ violations }) => violations.length > 0)).toEqual([])
 })
 
 // covers: PAYAPI-040

@@ -22,7 +22,7 @@ export function PaymentMethodCard({ account, view }: PaymentMethodCardProps) {
   return (
     <article className={classes.card} aria-labelledby={id}>
       <Group justify="space-between" gap="xs">
-        <h3 id={id} title={name}>
+        <h3 id={id} title={name} aria-label={name}>
           <bdi>{petLabel(name)}</bdi>
         </h3>
         <Text c="var(--text-muted)" size="sm" variant="numbers">{`Policy #${term.policyNumberDisplay}`}</Text>
@@ -54,7 +54,7 @@ const missingText = (policy: PolicyView['policy']) =>
 /** The way to the payment methods of a policy; for a cancelled one a disabled button. */
 function UpdateButton({ view, describedBy }: { view: PolicyView; describedBy: string }) {
   const { policy, name, isCancelled } = view
-  const label = `Update payment method, ${petLabel(name)}`
+  const label = `Update payment method, ${name}`
   if (isCancelled) {
     return (
       <Button variant="line" size="sm" disabled aria-label={label} aria-describedby={describedBy}>

@@ -5,7 +5,7 @@ import { findScreen, renderRoute } from '../../../testing/support.tsx'
 const section = async (name: string) => within(await screen.findByRole('region', { name }))
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }))
 
-// covers: ACCT-005, PAYIN-002, PAYOUT-001
+// covers: ACCT-005, BILL-010, PAYIN-002, PAYOUT-001
 test('the payment screen leads to the methods to pay with, those for reimbursement, what is due, and what was paid', async () => {
   const { user, router } = await renderRoute('/account/payment', 'us-happy')
   await findScreen('My Account')

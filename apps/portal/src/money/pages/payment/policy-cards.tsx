@@ -24,7 +24,7 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
     <article className={classes.card} aria-labelledby={id}>
       <div className={classes.head}>
         <PetTag kind={kind} picture={picture} hasDied={hasDied} />
-        <h3 id={id} title={name}>
+        <h3 id={id} title={name} aria-label={name}>
           <bdi>{label}</bdi>
         </h3>
         <Badge variant={badge.tone}>{badge.text}</Badge>
@@ -48,7 +48,7 @@ export function UpcomingCard({ account, view }: UpcomingCardProps) {
           to="/account/payment"
           search={{ dialog: 'history', policy: policyNumber }}
           {...SAME_SCREEN}
-          aria-label={`View history, ${label}`}
+          aria-label={`View history, ${name}`}
         >
           <IconHistory size={18} stroke={1.75} aria-hidden />
           View history

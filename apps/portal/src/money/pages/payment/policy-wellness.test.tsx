@@ -32,6 +32,27 @@ test('the page of a wellness plan has its type, its limit and its benefits', asy
   ])
 })
 
+test.each([
+  // covers: BILL-061
+  [0, 'Annual exam'],
+  // covers: BILL-062
+  [1, 'Vaccinations'],
+  // covers: BILL-063
+  [2, 'Heartworm/flea/tick'],
+  // covers: BILL-064
+  [3, 'Dental cleaning'],
+  // covers: BILL-065
+  [4, 'Spay/neuter'],
+  // covers: BILL-066
+  [5, 'Blood/urine/fecal tests'],
+])('001 §9: number %i of the benefits of wellness on the payment screen is %s', async (nth, benefit) => {
+  await renderRoute('/account/payment', 'us-happy')
+  const section = within(await screen.findByRole('region', { name: 'Wellness benefits' }))
+  const [list] = section.getAllByRole('list')
+  const items = list && within(list).getAllByRole('listitem')
+  expect(items?.map(({ textContent }) => textContent).at(nth)).toBe(benefit)
+})
+
 test('a plan without a list of its own has the benefits of wellness', async () => {
   const { facts } = await openPlan(({ policies }) => {
     for (const term of policies[0]?.policyTerms ?? []) term.wellnessPlan = { type: 'Prime' }
@@ -63,13 +84,20 @@ test('the payment screen answers questions about wellness, one at a time', async
     fireEvent(answer, new Event('toggle'))
   }
   expect(opened()).toEqual([])
+  expect(answers).toHaveLength(4)
   press(0)
   expect(opened()).toEqual(['When can I add wellness?'])
   press(1)
   expect(opened()).toEqual(['Can I cancel wellness?'])
   press(1)
   expect(opened()).toEqual([])
-  expect(answers.map((each) => each.textContent)).toEqual([
+})
+
+// covers: BILL-056..059
+test('the payment screen has an answer to each question about wellness', async () => {
+  await renderRoute('/account/payment', 'us-happy')
+  const section = within(await screen.findByRole('region', { name: 'Questions about wellness' }))
+  expect(section.getAllByRole('group').map((each) => each.textContent)).toEqual([
     'When can I add wellness?Up to 14 days after your policy begins or renews.',
     'Can I cancel wellness?Yes, within 30 days, if you have not submitted a wellness claim.',
     'Is there a waiting period or a deductible?No. Wellness has no waiting period and no deductible.',

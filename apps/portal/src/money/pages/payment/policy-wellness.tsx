@@ -34,7 +34,7 @@ export function WellnessBenefits({ views }: { views: readonly PolicyView[] }) {
               to="/account/payment"
               search={{ dialog: 'wellness-plan', policy: policyNumber }}
               {...SAME_SCREEN}
-              aria-label={`See wellness plan, ${petLabel(name)}`}
+              aria-label={`See wellness plan, ${name}`}
             >
               See wellness plan
             </TextLink>
