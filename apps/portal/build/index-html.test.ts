@@ -25,7 +25,7 @@ test('the development server writes the boot script and the values of the design
   expect(page).toMatch(/<style[^>]*>[^<]*--page:\s*#/)
   expect(page).toContain('earlyPress')
   // A browser that knows no modules reads it too, and before the portal.
-  const [, classic = ''] = /<script>([^]*?)<\/script>/.exec(page) ?? []
+  const [, classic = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
   expect(classic).toContain("'unsupported'")
   expect(page.indexOf(classic)).toBeLessThan(page.indexOf('/src/main.ts'))
   // No other font has a file: devices of Apple have SF Pro Text themselves.
