@@ -25,9 +25,9 @@ test('the development server writes the boot script and the values of the design
   expect(page).toMatch(/<style[^>]*>[^<]*--page:\s*#/)
   expect(page).toContain('earlyPress')
   // A browser that knows no modules reads it too, and before the portal.
-  const [, attributes, first] = /<script([^>]*)>([^<]*)/.exec(page) ?? []
-  expect(attributes).not.toMatch(/type|src|defer|async/)
-  expect(first).toContain("'unsupported'")
+  const [, classic = ''] = /<script>([\s\S]*?)<\/script>/.exec(page) ?? []
+  expect(classic).toContain("'unsupported'")
+  expect(page.indexOf(classic)).toBeLessThan(page.indexOf('/src/main.ts'))
   // No other font has a file: devices of Apple have SF Pro Text themselves.
   const fonts = page.match(/<link rel="preload" as="font"[^>]*>/g)
   expect(fonts).toEqual([expect.stringContaining('href="/src/app/fonts/dm-sans-basic.woff2"')])
