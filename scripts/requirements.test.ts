@@ -17,9 +17,6 @@ const claim = '// covers:'
 /** The most claims of one test, or of one row of its table. */
 const MOST_CLAIMS = 4
 
-/** The tests that claim more. Lower it with each that is mended. */
-const CLAIM_MORE = 9
-
 const NEVER_RUN = /\.(?:skip|todo|fixme|skipIf|runIf)\b/
 
 test('claims are read with ranges expanded, each with its test', () => {
@@ -121,7 +118,7 @@ test('no claim is above a test that never runs', () => {
 
 test('no single test, and no row of one, claims so much that nobody can tell what in it proves a claim', () => {
   const large = claims.filter(({ ids }) => ids.length > MOST_CLAIMS)
-  expect(large.map(({ file, line, ids }) => `${file}:${line} claims ${ids.length}`)).toHaveLength(CLAIM_MORE)
+  expect(large.map(({ file, line, ids }) => `${file}:${line} claims ${ids.length}`)).toEqual([])
 })
 
 test('a change that was tried names its file, which is there', () => {

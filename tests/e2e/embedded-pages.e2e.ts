@@ -9,7 +9,7 @@ const pharmacy = (page: Page) => framed(page, 'Pharmacy')
 const perks = (page: Page) => framed(page, 'Member benefits')
 const press = (page: Page, name: string) => pharmacy(page).getByRole('button', { name }).click()
 
-// covers: CONT-001, CONT-004, CONT-005, HOME-032, HOME-033
+// covers: CONT-001, CONT-004, HOME-032, HOME-033
 test('the pharmacy stands in a frame, and its three messages lead on', ON_A_PHONE_TOO, async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pharmacy' }).click()
@@ -53,7 +53,7 @@ test('the pharmacy stands in a frame, and its three messages lead on', ON_A_PHON
   await expect(page).toHaveURL(/\/home$/)
 })
 
-// covers: CONT-002, CONT-003, CONT-006, CONT-008..011, CONT-013
+// covers: CONT-002, CONT-006, CONT-008, CONT-011
 test('perks of a country survive the sign-in, and count for the visit', ON_A_PHONE_TOO, async ({ page }) => {
   await page.goto('/perks?country=CA')
   await expect(page).toHaveURL((url) => url.href.endsWith('/login?redirect=%2Fperks%3Fcountry%3DCA'))

@@ -98,7 +98,7 @@ test('tiles open articles and videos in a dialog, and other sites in a tab that 
   })
 })
 
-// covers: HOME-009, HOME-010, HOME-012, HOME-037, HOME-072
+// covers: HOME-010, HOME-012, HOME-037, HOME-072
 test('home announces an expired card, a bank whose verification failed, and maintenance', async ({
   page,
   world,

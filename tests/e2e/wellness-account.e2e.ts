@@ -12,7 +12,7 @@ const region = (page: Page, name: string) => page.getByRole('region', { name, ex
 const cardIn = (page: Page, part: string, pet: string) =>
   region(page, part).getByRole('article', { name: pet })
 
-// covers: WELL-003, WELL-009, WELL-025, WELL-065, WELL-069
+// covers: WELL-003, WELL-025, WELL-065, WELL-069
 test(
   'wellness is bought over the pets, and every screen of the account agrees about it',
   ON_A_PHONE_TOO,

@@ -46,7 +46,7 @@ describe.each(ZONES)('in %s', (zone) => {
     )
   })
 
-  // covers: ACCT-007, WELL-099, WELL-096, POL-050, POL-051
+  // covers: WELL-099, WELL-096, POL-050, POL-051
   test('the account sells wellness until the last day of the grace period', () => {
     process.env.TZ = zone
     fc.assert(

@@ -27,7 +27,7 @@ async function open(...given: Parameters<typeof openCaller>) {
   return { ...caller, readAccount: caller.account, account, profileId, customerNumber, codeByPhone }
 }
 
-// covers: API-022, PROF-018, PROF-019, API-028, API-030
+// covers: PROF-018, PROF-019, API-028, API-030
 test('a mobile number is changed with its code, which is validated first', async () => {
   const { api, run, account, calls, codeByPhone, profileId, readAccount } = await open()
   const code = await codeByPhone()

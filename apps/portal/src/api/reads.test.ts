@@ -35,7 +35,7 @@ async function open(persona = 'us-happy') {
   }
 }
 
-// covers: CLAPI-008, CLAPI-009, CLAPI-021, CLAPI-058, API-020
+// covers: CLAPI-009, CLAPI-021, CLAPI-058, API-020
 test('each read asks for what is the customer’s own', async () => {
   const { api, client, made, policyNumber, termId } = await open()
   const results: unknown[] = [

@@ -150,7 +150,7 @@ test('an adopted session has refreshed tokens', async () => {
   expect(session.state()).toMatchObject({ customer: { email: 'b@example.com', loginKey: 'b@example.com' } })
 })
 
-// covers: HOME-015, HOME-044, HOME-045, AUTH-083, AUTH-084
+// covers: HOME-044, HOME-045, AUTH-083, AUTH-084
 test('a link has the tokens of the pool and never its own, and its bought policy until it exists', async () => {
   const answered = { accessToken: 'a2', idToken: idToken({ email: 'b@example.com' }), refreshToken: 'r10' }
   const { session, stores, again, revoke } = setUp({ refresh: async () => answered })

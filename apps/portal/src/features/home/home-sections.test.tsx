@@ -89,7 +89,7 @@ test('each active claim has a card with its status, amount, number, day of treat
   ])
 })
 
-// covers: HOME-011, HOME-063..066, SHELL-040
+// covers: HOME-011, HOME-063, HOME-066, SHELL-040
 test('a credit has 11 segments, an end cap with the discount, the months left and the promise', async () => {
   await renderRoute('/home', 'us-happy')
   const card = within(await region('Healthy pet credit')).getByRole('article')

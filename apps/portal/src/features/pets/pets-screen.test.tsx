@@ -12,7 +12,7 @@ test("the privacy policy is a link to the provider's site", async () => {
   expect([link.getAttribute('target'), link.getAttribute('rel')]).toEqual(['_blank', 'noopener noreferrer'])
 })
 
-// covers: PET-010, CARD-001, CARD-009, CARD-072, ROUTE-018
+// covers: PET-010, CARD-001, CARD-072, ROUTE-018
 test.each([
   ['us-happy', ['Biscuit', 'Miso']],
   ['ended-and-back', ["old yeller o'B…"]],

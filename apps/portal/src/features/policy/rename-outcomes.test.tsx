@@ -44,7 +44,7 @@ test('a second change is refused in words, and the typed name is kept', async ()
   expect(answered.map(({ status }) => status)).toEqual([200, 409])
 })
 
-// covers: PET-046, PET-048, PET-049, CARD-028, CARD-058
+// covers: PET-048, PET-049, CARD-028, CARD-058
 test('after the renewal notice somebody changes the name, and the link says so', async () => {
   const { user, world } = await renderRoute('/account/pets', 'renewal-sent')
   await user.click(await screen.findByRole('link', { name: 'See policy details, Ziggy' }))

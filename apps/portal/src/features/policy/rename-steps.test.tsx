@@ -44,7 +44,7 @@ test('without a yes nothing is changed', async () => {
   expect([await world.count('changePolicy'), await world.count('createWorkItem')]).toEqual([0, 0])
 })
 
-// covers: PET-042, PET-043, PET-047, CARD-055, CARD-056
+// covers: PET-042, PET-043, CARD-055, CARD-056
 test('a yes shows that the change runs, congratulates, and reads the account again', async () => {
   const held = await heldWorld('/policy-change')
   const { user, world } = await asked(Promise.resolve(held.world))

@@ -43,8 +43,22 @@ test.each([
   expect(cents(sum ?? '')).toBe(cents(present ?? '') + cents(added ?? ''))
 })
 
-// covers: WELL-030..034, WELL-079
-test('the terms must be accepted, can be read, and are asked again after Cancel, which keeps the plan', async () => {
+// covers: WELL-030, WELL-034
+test('the terms are read in a popup with a close button, which leads back to the review', async () => {
+  const page = await openPlans()
+  await openReview(page)
+  await page.user.click(within(review()).getByRole('button', { name: 'Terms of Sale' }))
+  const dialog = await screen.findByRole('dialog', { name: 'Terms of Sale' })
+  expect(dialog.textContent).toContain('You can cancel wellness within 30 days')
+  expect(within(dialog).getByRole('link', { name: 'US fraud notice' })).toBeDefined()
+  const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
+  if (close) await page.user.click(close)
+  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Terms of Sale' })).toBeNull())
+  expect(terms().checked).toBe(false)
+})
+
+// covers: WELL-031, WELL-032, WELL-033, WELL-079
+test('the terms must be accepted, and are asked again after Cancel, which keeps the plan', async () => {
   const page = await openPlans()
   const { user } = page
   // Not the plan that a link checks by itself.
@@ -53,14 +67,6 @@ test('the terms must be accepted, can be read, and are asked again after Cancel,
   await openReview(page)
   expect(buyNow().disabled).toBe(true)
   expect(within(review()).getByText('Still needed: the Terms of Sale')).toBeDefined()
-  await user.click(within(review()).getByRole('button', { name: 'Terms of Sale' }))
-  const dialog = await screen.findByRole('dialog', { name: 'Terms of Sale' })
-  expect(dialog.textContent).toContain('You can cancel wellness within 30 days')
-  expect(within(dialog).getByRole('link', { name: 'US fraud notice' })).toBeDefined()
-  const [, close] = within(dialog).getAllByRole('button', { name: 'Close' })
-  if (close) await user.click(close)
-  await waitFor(() => expect(screen.queryByRole('dialog', { name: 'Terms of Sale' })).toBeNull())
-  expect(terms().checked).toBe(false)
   await user.click(terms())
   expect(buyNow().disabled).toBe(false)
   await user.click(within(review()).getByRole('button', { name: 'Cancel' }))

@@ -22,11 +22,13 @@ async function openPolicy({ user }: Awaited<ReturnType<typeof renderRoute>>, pet
   await findScreen(pet)
 }
 
-// covers: WELL-039..043, WELL-073, WELL-074, CLAPI-023
+// covers: WELL-039, WELL-040, WELL-043, WELL-074
 test.each([
+  // covers: WELL-042, WELL-073
   ['wellness-offer', 'Basil', true, /NEW: LIMITED TIME ONLY/],
   // covers: WELL-058
   ['wellness-requested', 'Fennel', false, REQUESTED],
+  // covers: WELL-041
   ['wellness-teaser', 'Nutmeg', false, /COMING SOON \d{2}\/\d{2}\/\d{4}/],
 ])('%s: summary and detail show when wellness can be added', async (persona, pet, isOpen, text) => {
   const rendered = await openSummary(persona, pet)
