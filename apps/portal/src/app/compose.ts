@@ -57,7 +57,7 @@ export function composeApi(config: Config, stores: Stores, options: Options = {}
     maps: config.maps,
     deepLink: config.deepLink?.address,
     cardProvider: config.payments.provider ?? 'https://api.stripe.com',
-
+    ...(stores.csrf === undefined ? {} : { csrfStore: stores.csrf }),
     session: {
       accessToken: session.accessToken,
       refresh: () => session.refresh(),
