@@ -33,7 +33,8 @@ ${Object.entries(PARTS)
 Without arguments it runs every part, which takes many hours; \`features\` names all parts that begin so. What a run has
 found is kept in the folder reports, and the next one tries again only what changed, or everything with --fresh. FILE is a
 path or a pattern, and needs no share. The tests of its group are run, or the tests of --tests, which may be given more
-than once. Fewer tests are faster. --every N tries each N-th mutant, and keeps no results. --changed tries the files of parts that differ from a commit or branch, and only reports.
+than once. Fewer tests are faster. --every N tries each N-th mutant, and keeps no results. --changed tries the files of
+parts that differ from a commit or branch, and only reports.
 Prints each survivor with file and line, and the share. Exit 0: every share is reached. 1: one is not. 2: it could not run.`
 
 const NEVER = ['!**/*.test.*', '!**/*.test-d.*', '!**/gen/**']

@@ -11,14 +11,18 @@ beforeEach(() => {
   written = []
   localStorage.clear()
   vi.stubGlobal('indexedDB', new IDBFactory())
-  vi.spyOn(document, 'cookie', 'set').mockImplementation((text) => void written.push(text))
-  vi.spyOn(document, 'cookie', 'get').mockImplementation(() => written.at(-1)?.split(';')[0] ?? '')
+  // Spies on both accessors of one property are not taken off again, and the document is every test's.
+  vi.stubGlobal('document', {
+    get cookie() {
+      return written.at(-1)?.split(';')[0] ?? ''
+    },
+    set cookie(text: string) {
+      written.push(text)
+    },
+  })
 })
 
-afterEach(() => {
-  vi.unstubAllGlobals()
-  vi.restoreAllMocks()
-})
+afterEach(() => vi.unstubAllGlobals())
 
 /** The keys at rest in IndexedDB. */
 async function keysAtRest(): Promise<unknown[]> {
