@@ -23,9 +23,11 @@ const FIREFOX = {
   },
 }
 
-/** The quick run leaves out what `npm test -- --all` plays too: a phone and the worker beside the desktop, and journeys tagged
- * `LARGE`. */
+/** `npm test -- --all` plays everything, on a phone and with the worker too. `npm test` plays the journeys tagged `QUICK`. */
 const isQuick = process.env.TESTS === 'quick'
+
+/** `npm test -- --changed` plays all journeys of the areas that a change is in. */
+const ofNpmTest = process.env.E2E_AREAS === undefined ? { grep: /@quick/ } : {}
 
 /** Journeys of faults, which hold with the worker in between too. */
 const FAULTS = [
@@ -60,7 +62,7 @@ export default defineConfig<{ mockUrl: string; hasWorker: boolean }>({
     process.env.E2E_BROWSER === 'firefox'
       ? [{ name: 'firefox', use: { ...DESKTOP, ...FIREFOX }, grep: /@firefox/ }]
       : isQuick
-        ? [{ name: 'desktop', use: DESKTOP, grepInvert: /@large/ }]
+        ? [{ name: 'desktop', use: DESKTOP, ...ofNpmTest }]
         : [
             { name: 'desktop', use: DESKTOP },
             { name: 'phone', use: PHONE, grep: /@phone/ },

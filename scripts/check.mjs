@@ -14,11 +14,11 @@ Checks format, lint, unused code, lock file, contracts, generated code and types
 tests, the build and the browser journeys, and prints one summary. A failure does not stop the other checks. Types, build,
 tests and journeys whose files are the same as in an earlier run that passed are not run again: they are "cached".
 
---all              runs everything: the large tests (LARGE in vitest.config.ts), the journeys that are tagged so, and
-                   the journeys on a phone too; without it they are left out
+--all              runs everything: the large tests (LARGE in vitest.config.ts), all journeys, and those on a phone
+                   too; without it only the journeys that are tagged QUICK are played
 --shard I/N        runs the I-th of N parts of tests and journeys; the first part has the other checks
---changed          runs only the tests and journeys that a change can break; the change is everything since the branch
-                   left main
+--changed          runs only the tests that a change can break, and all journeys of its areas; the change is everything
+                   since the branch left main
 --since REF        the same, compared with REF instead of main
 --browser firefox  builds, and plays the main journeys (tag @firefox) in Mozilla's own Firefox; nothing else runs
 
@@ -43,6 +43,7 @@ const env = {
   // Many tests start a command of ours, and loading its files takes longer than running it.
   NODE_COMPILE_CACHE: join(ROOT, 'node_modules/.cache/node'),
   E2E_BROWSER: options.browser,
+  ...(selected.journeys === 'all' ? {} : { E2E_AREAS: selected.journeys.join(' ') }),
   TESTS: options.all ? 'all' : 'quick',
 }
 

@@ -121,6 +121,24 @@ test('no single test, and no row of one, claims so much that nobody can tell wha
   expect(large.map(({ file, line, ids }) => `${file}:${line} claims ${ids.length}`)).toEqual([])
 })
 
+test('each requirement is claimed by a test that `npm test` runs, and not by a large journey alone', () => {
+  const isJourney = (file: string) => file.endsWith('.e2e.ts')
+  const large = [...loadClaims(ROOT)].filter(([, claimants]) =>
+    claimants.every(({ file, line }) => isJourney(file) && !isQuick(file, line)),
+  )
+  expect(large.map(([id]) => id)).toEqual([])
+})
+
+/** Whether a journey that begins in this line has the tag, which is before its function. */
+function isQuick(file: string, line: number) {
+  const [head = ''] = readFileSync(join(ROOT, file), 'utf8')
+    .split('\n')
+    .slice(line - 1)
+    .join('\n')
+    .split('async (')
+  return head.includes('QUICK')
+}
+
 test('a change that was tried names its file, which is there', () => {
   const tried = loadRequirements(ROOT).flatMap(({ id, brokenBy }) =>
     brokenBy.map((change) => ({ id, change })),

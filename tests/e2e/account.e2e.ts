@@ -1,8 +1,11 @@
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 // covers: ACCT-002
-test('from home over the pets to a policy and to a profile that is changed', async ({ page, world }) => {
+test('from home over the pets to a policy and to a profile that is changed', { tag: QUICK }, async ({
+  page,
+  world,
+}) => {
   await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   await page.getByRole('link', { name: 'Account', exact: true }).click()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockOfTest } from '@portal/mock/playwright'
 import { bankFrame, linkBank } from './fixtures/bank-frame.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 import type { Allowances } from './fixtures/watchers.ts'
 
 const ADDED = 'Your bank account has been added and is now your active reimbursement method.'
@@ -21,13 +21,9 @@ async function typeOn(page: Page, text: string) {
 }
 
 // covers: PAYOUT-035, PAYOUT-046
-test('an app’s link opens the bank frame at 80vh, which is filled with the keyboard alone', async ({
-  page,
-  world,
-  allowed,
-  typed,
-  mockUrl,
-}) => {
+test('an app’s link opens the bank frame at 80vh, which is filled with the keyboard alone', {
+  tag: QUICK,
+}, async ({ page, world, allowed, typed, mockUrl }) => {
   const link = await linkOf(world, allowed)
   const addresses: string[] = []
   page.on('request', (request) => request.url().startsWith(mockUrl) && addresses.push(page.url()))
@@ -58,28 +54,27 @@ test('an app’s link opens the bank frame at 80vh, which is filled with the key
 })
 
 // covers: PAYOUT-044, PAYOUT-045, CARDPG-018
-test(
-  'in the frame of an app the events go to the app, and no dialog opens',
-  ON_A_PHONE_TOO,
-  async ({ page, world, allowed, typed }) => {
-    const link = await linkOf(world, allowed, 'ca-kyc-none')
-    link.searchParams.delete('email')
-    await page.goto(
-      `${world.url}/external/mobile-host?path=${encodeURIComponent(link.pathname + link.search)}`,
-    )
-    const shown = page.frameLocator('iframe[title="Page of the portal"]')
-    const log = page.getByRole('log').getByRole('listitem')
-    const bank = { routing: '11000000', field: 'Transit and institution number' }
-    await linkBank(shown, typed, { ...bank, account: '000222222227' })
-    await expect(log).toHaveText([/"event":"BANK_ERROR".*The account number is not valid\./])
-    await linkBank(shown, typed, bank)
-    await expect(shown.getByText(ADDED)).toBeVisible()
-    await expect(log).toHaveText([
-      /"event":"BANK_ERROR"/,
-      /^\{"event":"BANK_ADDED","payload":\{"payMethodId":"PO-\d+","isActive":true\}\}$/,
-    ])
-    await expect(shown.getByRole('dialog')).toHaveCount(0)
-    // The footer’s statement alone, which opens a tab of its own.
-    await expect(shown.getByRole('link')).toHaveText(['Accessibility'])
-  },
-)
+test('in the frame of an app the events go to the app, and no dialog opens', { tag: ON_A_PHONE_TOO }, async ({
+  page,
+  world,
+  allowed,
+  typed,
+}) => {
+  const link = await linkOf(world, allowed, 'ca-kyc-none')
+  link.searchParams.delete('email')
+  await page.goto(`${world.url}/external/mobile-host?path=${encodeURIComponent(link.pathname + link.search)}`)
+  const shown = page.frameLocator('iframe[title="Page of the portal"]')
+  const log = page.getByRole('log').getByRole('listitem')
+  const bank = { routing: '11000000', field: 'Transit and institution number' }
+  await linkBank(shown, typed, { ...bank, account: '000222222227' })
+  await expect(log).toHaveText([/"event":"BANK_ERROR".*The account number is not valid\./])
+  await linkBank(shown, typed, bank)
+  await expect(shown.getByText(ADDED)).toBeVisible()
+  await expect(log).toHaveText([
+    /"event":"BANK_ERROR"/,
+    /^\{"event":"BANK_ADDED","payload":\{"payMethodId":"PO-\d+","isActive":true\}\}$/,
+  ])
+  await expect(shown.getByRole('dialog')).toHaveCount(0)
+  // The footer’s statement alone, which opens a tab of its own.
+  await expect(shown.getByRole('link')).toHaveText(['Accessibility'])
+})

@@ -1,16 +1,14 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const polls = async (world: { requests(): Promise<{ operationId?: string }[]> }) =>
   (await world.requests()).filter(({ operationId }) => operationId === 'getPolicyExistence').length
 
 // covers: AUTH-082, AUTH-083, AUTH-087, ROUTE-037
-test('a link of the buy flow signs in, its tokens leave the address, and the policy is there', async ({
-  page,
-  world,
-  mockUrl,
-}) => {
+test('a link of the buy flow signs in, its tokens leave the address, and the policy is there', {
+  tag: QUICK,
+}, async ({ page, world, mockUrl }) => {
   const link = await world.link('buy-flow', 'us-happy')
   const addresses: string[] = []
   page.on('request', (request) => {
@@ -50,11 +48,9 @@ test('while no policy exists it is asked for five times, and the account is read
   expect(accounts).toHaveLength(2)
 })
 
-test("somebody else's session is not replaced without being asked; then every tab has the other customer", async ({
-  page,
-  context,
-  world,
-}) => {
+test("somebody else's session is not replaced without being asked; then every tab has the other customer", {
+  tag: QUICK,
+}, async ({ page, context, world }) => {
   await openSignedIn(page, 'us-happy')
   const link = await world.link('buy-flow', 'ca-happy')
   const other = await context.newPage()

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockOfTest } from '@portal/mock/playwright'
 import { paymentFrame, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 import type { TypedNumbers } from './fixtures/typed-numbers.ts'
 import type { Allowances } from './fixtures/watchers.ts'
 
@@ -34,28 +34,26 @@ async function typeSeparately(page: Page, typed: TypedNumbers, number: string) {
 }
 
 // covers: CARDPG-001, CARDPG-011, CARDPG-014, CARDPG-019
-test(
-  'a card is added in the web view by a link, without a sign-in, and becomes the default',
-  ON_A_PHONE_TOO,
-  async ({ page, world, allowed, typed }) => {
-    await page.goto(await linkOf(world, allowed))
-    await expect(heading(page)).toHaveText('Add card')
-    await expect(page).toHaveURL((url) => !/utm_token|email/.test(url.search))
-    await page.getByLabel('Name on card').fill('Alex Rivera')
-    await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
-    await expect(addCard(page)).toBeDisabled()
-    await checkPage(page, 'the entry of a card by a link')
-    await typeCard(page, typed, { number: '5555 5555 5555 4444' })
-    await addCard(page).click()
-    await expect(heading(page)).toHaveText('Card added')
-    await expect(heading(page)).toBeFocused()
-    await checkPage(page, 'a card that was added by a link')
-    expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
-    await page.reload()
-    await expect(heading(page)).toHaveText('Payment method added')
-    expect(await world.bodies('confirmSetupIntent')).toHaveLength(1)
-  },
-)
+test('a card is added in the web view by a link, without a sign-in, and becomes the default', {
+  tag: [QUICK, ON_A_PHONE_TOO],
+}, async ({ page, world, allowed, typed }) => {
+  await page.goto(await linkOf(world, allowed))
+  await expect(heading(page)).toHaveText('Add card')
+  await expect(page).toHaveURL((url) => !/utm_token|email/.test(url.search))
+  await page.getByLabel('Name on card').fill('Alex Rivera')
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(addCard(page)).toBeDisabled()
+  await checkPage(page, 'the entry of a card by a link')
+  await typeCard(page, typed, { number: '5555 5555 5555 4444' })
+  await addCard(page).click()
+  await expect(heading(page)).toHaveText('Card added')
+  await expect(heading(page)).toBeFocused()
+  await checkPage(page, 'a card that was added by a link')
+  expect(await world.bodies('setDefaultPaymentRef')).toHaveLength(2)
+  await page.reload()
+  await expect(heading(page)).toHaveText('Payment method added')
+  expect(await world.bodies('confirmSetupIntent')).toHaveLength(1)
+})
 
 // covers: CARDPG-016, CARDPG-017
 test('/updatecc has separate fields, and the cardholder is authenticated over the page', async ({
@@ -99,12 +97,9 @@ async function openInHost(page: Page, allowed: Allowances, host: string, path: s
 const pathOf = (href: string) => href.replace(new URL(href).origin, '')
 
 // covers: CARDPG-003, CARDPG-012, CARDPG-030
-test('an app sends the keys to its page once it is ready, and gets the result without the secret (#27, 1.17)', async ({
-  page,
-  world,
-  allowed,
-  typed,
-}) => {
+test('an app sends the keys to its page once it is ready, and gets the result without the secret (#27, 1.17)', {
+  tag: QUICK,
+}, async ({ page, world, allowed, typed }) => {
   const path = pathOf(await linkOf(world, allowed, { isDefaultCard: 'false' }))
   const shown = await openInHost(page, allowed, `${world.url}/external/mobile-host`, path)
   const send = (name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -131,11 +126,9 @@ test('an app sends the keys to its page once it is ready, and gets the result wi
   expect(JSON.stringify(errors)).not.toMatch(/pk_|seti_/)
 })
 
-test('the pages for apps are shown by the app and by no other page, and other pages by none', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('the pages for apps are shown by the app and by no other page, and other pages by none', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   // The browser reports each frame that it refuses.
   allowed.console.push(/frame-ancestors|Failed to load resource/)
   const hosts = {

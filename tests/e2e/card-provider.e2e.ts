@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockOfTest } from '@portal/mock/playwright'
 import { signIn } from '../performance/sign-in.ts'
 import { paymentFrame, typeAccount, typeCard } from './fixtures/card-fields.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 /** The result of a setup in the provider's script. */
 type Result = { setupIntent?: { status: string }; error?: { code?: string; message: string } }
@@ -78,66 +78,67 @@ async function result(page: Page): Promise<Result> {
   return JSON.parse((await output.textContent()) ?? '')
 }
 
-test(
-  'a card is typed into the frame of the provider, which refuses what the provider refuses',
-  LARGE,
-  async ({ page, world, typed, allowed }) => {
-    allowed.console.push(/402 \(Payment Required\)/)
-    await show(page, world, ['payment'])
-    await typeCard(page, typed, { number: '4242 4242 4242 4241' })
-    await paymentFrame(page).getByLabel('Security code').focus()
-    await expect(paymentFrame(page).getByText('Your card number is invalid.')).toBeVisible()
-    await save(page)
-    expect((await result(page)).error?.message).toBe('Your card number is invalid.')
-    await typeCard(page, typed, { number: '4000 0000 0000 0002' })
-    await save(page)
-    await expect(page.getByRole('status')).toContainText('Your card was declined.; code card_declined')
-    await typeCard(page, typed, { number: '4242 4242 4242 4242' })
-    await save(page)
-    await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
-  },
-)
+test('a card is typed into the frame of the provider, which refuses what the provider refuses', async ({
+  page,
+  world,
+  typed,
+  allowed,
+}) => {
+  allowed.console.push(/402 \(Payment Required\)/)
+  await show(page, world, ['payment'])
+  await typeCard(page, typed, { number: '4242 4242 4242 4241' })
+  await paymentFrame(page).getByLabel('Security code').focus()
+  await expect(paymentFrame(page).getByText('Your card number is invalid.')).toBeVisible()
+  await save(page)
+  expect((await result(page)).error?.message).toBe('Your card number is invalid.')
+  await typeCard(page, typed, { number: '4000 0000 0000 0002' })
+  await save(page)
+  await expect(page.getByRole('status')).toContainText('Your card was declined.; code card_declined')
+  await typeCard(page, typed, { number: '4242 4242 4242 4242' })
+  await save(page)
+  await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
+})
 
-test(
-  'a card that asks for authentication is set up when the cardholder completes it',
-  LARGE,
-  async ({ page, world, typed }) => {
-    await show(page, world, ['payment'])
-    await typeCard(page, typed, { number: '4000 0025 0000 3155' })
-    const bank = page.frameLocator('iframe[title="3D Secure"]')
-    await save(page)
-    await bank.getByRole('button', { name: 'Fail' }).click()
-    expect((await result(page)).error?.code).toBe('setup_intent_authentication_failure')
-    await save(page)
-    await bank.getByRole('button', { name: 'Complete' }).click()
-    await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
-  },
-)
+test('a card that asks for authentication is set up when the cardholder completes it', async ({
+  page,
+  world,
+  typed,
+}) => {
+  await show(page, world, ['payment'])
+  await typeCard(page, typed, { number: '4000 0025 0000 3155' })
+  const bank = page.frameLocator('iframe[title="3D Secure"]')
+  await save(page)
+  await bank.getByRole('button', { name: 'Fail' }).click()
+  expect((await result(page)).error?.code).toBe('setup_intent_authentication_failure')
+  await save(page)
+  await bank.getByRole('button', { name: 'Complete' }).click()
+  await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
+})
 
-test(
-  'a bank account and the three separate fields are frames of the provider too',
-  LARGE,
-  async ({ page, world, typed }) => {
-    await show(page, world, ['payment'], 'US_BANK_ACCOUNT')
-    await typeAccount(page, typed, { account: '000123456789' })
-    await save(page)
-    await expect(page.getByRole('status')).toContainText('"type":"verify_with_microdeposits"')
+test('a bank account and the three separate fields are frames of the provider too', async ({
+  page,
+  world,
+  typed,
+}) => {
+  await show(page, world, ['payment'], 'US_BANK_ACCOUNT')
+  await typeAccount(page, typed, { account: '000123456789' })
+  await save(page)
+  await expect(page.getByRole('status')).toContainText('"type":"verify_with_microdeposits"')
 
-    await show(page, world, ['cardNumber', 'cardExpiry', 'cardCvc'])
-    typed.note('4242 4242 4242 4242', '737')
-    for (const [title, label, value] of [
-      ['Secure card number input frame', 'Card number', '4242 4242 4242 4242'],
-      ['Secure expiration date input frame', 'Expiration date', '0439'],
-      ['Secure CVC input frame', 'Security code', '737'],
-    ] as const) {
-      await page.frameLocator(`iframe[title="${title}"]`).getByLabel(label).fill(value)
-    }
-    await save(page)
-    await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
-  },
-)
+  await show(page, world, ['cardNumber', 'cardExpiry', 'cardCvc'])
+  typed.note('4242 4242 4242 4242', '737')
+  for (const [title, label, value] of [
+    ['Secure card number input frame', 'Card number', '4242 4242 4242 4242'],
+    ['Secure expiration date input frame', 'Expiration date', '0439'],
+    ['Secure CVC input frame', 'Security code', '737'],
+  ] as const) {
+    await page.frameLocator(`iframe[title="${title}"]`).getByLabel(label).fill(value)
+  }
+  await save(page)
+  await expect(page.getByRole('status')).toContainText('"status":"succeeded"')
+})
 
-test('a mistake of the page is thrown, as by the script of the provider', LARGE, async ({ page, world }) => {
+test('a mistake of the page is thrown, as by the script of the provider', async ({ page, world }) => {
   await show(page, world, ['payment'])
   const messages = await page.evaluate(async () => {
     const stripe = Reflect.get(window, 'Stripe')('pk_test_sandbox_US')

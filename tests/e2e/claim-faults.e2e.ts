@@ -4,17 +4,15 @@ import { expectSignedOut, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const reason = (page: Page) => page.getByLabel('Reason for visit (optional)')
 
-test('a session that ends in mid-form gives the claim back with its files, and to nobody else', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('a session that ends in mid-form gives the claim back with its files, and to nobody else', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'new-15days', CLAIM_FORM)
   await reason(page).fill('Limping')

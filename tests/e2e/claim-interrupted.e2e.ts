@@ -12,7 +12,7 @@ import {
 import { download } from './fixtures/downloads.ts'
 import { draftRows, signInAgain } from './fixtures/drafts.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const DAY_MS = 24 * 3600_000
 const RECORDS = 'Choose files: Medical records (optional)'
@@ -88,10 +88,9 @@ test('a connection that is cut in mid-upload loses no file of a claim and double
   }
 })
 
-test('a page that is gone in mid-form, as after a crash, gives the open invoice back in the next one', async ({
-  page,
-  context,
-}) => {
+test('a page that is gone in mid-form, as after a crash, gives the open invoice back in the next one', {
+  tag: QUICK,
+}, async ({ page, context }) => {
   await openSignedIn(page, 'new-15days', CLAIM_FORM)
   await chooseFile(page, RECORDS, 'notes.pdf')
   await expect(row(page, 'notes.pdf')).toContainText('Uploaded')
@@ -110,61 +109,57 @@ test('a page that is gone in mid-form, as after a crash, gives the open invoice 
   await expect(row(next, 'notes.pdf')).toContainText('Uploaded, 600 B')
 })
 
-test(
-  'Back and Forward open and close an invoice, and ask before they leave the form',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'new-15days', '/claims/active')
-    await page.getByRole('link', { name: 'Submit a claim' }).click()
-    await button(page, 'Add an invoice').click()
-    const invoice = dialog(page, 'Upload invoice')
-    await expect(invoice).toBeVisible()
+test('Back and Forward open and close an invoice, and ask before they leave the form', {
+  tag: ON_A_PHONE_TOO,
+}, async ({ page }) => {
+  await openSignedIn(page, 'new-15days', '/claims/active')
+  await page.getByRole('link', { name: 'Submit a claim' }).click()
+  await button(page, 'Add an invoice').click()
+  const invoice = dialog(page, 'Upload invoice')
+  await expect(invoice).toBeVisible()
 
-    await test.step('an invoice into which nothing was entered is gone after Back, also for Forward', async () => {
-      await page.goBack()
-      await expect(invoice).toHaveCount(0)
-      await expect(button(page, 'Add an invoice')).toBeFocused()
-      await page.goForward()
-      await expect(page).toHaveURL(/invoice=/)
-      await expect(page.getByRole('dialog')).toHaveCount(1)
-      await page.goBack()
-      await expect(page).toHaveURL(/\/claims\/new$/)
-    })
-
-    await addInvoice(page)
-    await expect(page).toHaveURL(/\/claims\/new$/)
-    await page.goForward()
-    await expect(invoice.getByLabel('Invoice total')).toHaveValue('1,234.50')
-    await invoice.getByLabel('Invoice total').fill('99')
+  await test.step('an invoice into which nothing was entered is gone after Back, also for Forward', async () => {
     await page.goBack()
     await expect(invoice).toHaveCount(0)
-    await expect(page.getByText(/· \$99\.00/)).toBeVisible()
+    await expect(button(page, 'Add an invoice')).toBeFocused()
+    await page.goForward()
+    await expect(page).toHaveURL(/invoice=/)
+    await expect(page.getByRole('dialog')).toHaveCount(1)
+    await page.goBack()
+    await expect(page).toHaveURL(/\/claims\/new$/)
+  })
 
-    await test.step('Back from the form asks, and staying keeps everything', async () => {
-      await page.goBack()
-      const question = dialog(page, 'Leave without updating?')
-      await question.getByRole('button', { name: 'Cancel', exact: true }).click()
-      await expect(question).toHaveCount(0)
-      await expect(page).toHaveURL(/\/claims\/new$/)
-      await expect(page.getByText('bill.pdf')).toBeVisible()
-    })
+  await addInvoice(page)
+  await expect(page).toHaveURL(/\/claims\/new$/)
+  await page.goForward()
+  await expect(invoice.getByLabel('Invoice total')).toHaveValue('1,234.50')
+  await invoice.getByLabel('Invoice total').fill('99')
+  await page.goBack()
+  await expect(invoice).toHaveCount(0)
+  await expect(page.getByText(/· \$99\.00/)).toBeVisible()
 
-    await test.step('Back from a question about the claim does too, and leaving forgets the draft', async () => {
-      await chooseOther(page)
-      await button(page, 'Submit claim').click()
-      await expect(dialog(page, 'Submit without a diagnosis?')).toBeVisible()
-      await page.goBack()
-      await dialog(page, 'Leave without updating?')
-        .getByRole('button', { name: 'Leave', exact: true })
-        .click()
-      await expect(page).toHaveURL(/\/claims\/active$/)
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.goForward()
-      await expect(reason(page)).toBeVisible()
-      await expect(page.getByText('bill.pdf')).toHaveCount(0)
-    })
-  },
-)
+  await test.step('Back from the form asks, and staying keeps everything', async () => {
+    await page.goBack()
+    const question = dialog(page, 'Leave without updating?')
+    await question.getByRole('button', { name: 'Cancel', exact: true }).click()
+    await expect(question).toHaveCount(0)
+    await expect(page).toHaveURL(/\/claims\/new$/)
+    await expect(page.getByText('bill.pdf')).toBeVisible()
+  })
+
+  await test.step('Back from a question about the claim does too, and leaving forgets the draft', async () => {
+    await chooseOther(page)
+    await button(page, 'Submit claim').click()
+    await expect(dialog(page, 'Submit without a diagnosis?')).toBeVisible()
+    await page.goBack()
+    await dialog(page, 'Leave without updating?').getByRole('button', { name: 'Leave', exact: true }).click()
+    await expect(page).toHaveURL(/\/claims\/active$/)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.goForward()
+    await expect(reason(page)).toBeVisible()
+    await expect(page.getByText('bill.pdf')).toHaveCount(0)
+  })
+})
 
 test('a refused refresh in mid-form leads back to the open invoice, with its file and what was typed', async ({
   page,

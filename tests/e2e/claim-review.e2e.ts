@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseFile, keptFiles } from './fixtures/claim-form.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const ASK = 'Ask for a review'
 const WHY = 'The notes of our vet show that the illness began after the protection.'
@@ -22,10 +22,9 @@ async function openDenied(page: Page) {
 }
 
 // covers: REVIEW-003
-test('a review with a file survives a reload, is sent once, and is decided in favor line by line', async ({
-  page,
-  world,
-}) => {
+test('a review with a file survives a reload, is sent once, and is decided in favor line by line', {
+  tag: QUICK,
+}, async ({ page, world }) => {
   page.on('dialog', (question) => void question.accept())
   await openDenied(page)
   await checkPage(page, 'a denied claim that can be reviewed')

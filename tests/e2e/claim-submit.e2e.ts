@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name, exact: true })
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
@@ -45,7 +45,10 @@ async function chooseDiagnosis(page: Page, text: string, name: RegExp) {
 }
 
 // covers: ACCT-006
-test('a claim by keyboard alone survives a reload and ends with its receipt', async ({ page, world }) => {
+test('a claim by keyboard alone survives a reload and ends with its receipt', { tag: QUICK }, async ({
+  page,
+  world,
+}) => {
   page.on('dialog', (question) => void question.accept())
   await openSignedIn(page, 'new-15days', '/claims/active')
   await page.getByRole('link', { name: 'Submit a claim' }).press('Enter')
@@ -86,35 +89,36 @@ test('a claim by keyboard alone survives a reload and ends with its receipt', as
 })
 
 // covers: ACCT-006
-test(
-  'offline nothing is sent, and a claim whose answer is lost is looked up',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page, context, world, allowed }) => {
-    allowed.console.push(/Failed to load resource/)
-    await openSignedIn(page, 'new-15days', '/claims/new')
-    await chooseDiagnosis(page, 'otitis ext', /^Otitis externa/)
-    await addInvoice(page)
-    await chooseFile(page, 'Choose files: Medical records (optional)', 'Notes.pdf')
-    await expect(submit(page)).toBeEnabled()
-    await context.setOffline(true)
-    await submit(page).click()
-    await expect(dialog(page, 'Error Submitting Claim')).toContainText('Check your Internet connection')
-    await checkPage(page, 'a claim that was not submitted')
-    await context.setOffline(false)
-    await button(page, 'Okay').click()
-    await world.fault('submitClaim', { kind: 'reset', afterCommit: true, times: 1 })
-    await submit(page).click()
-    await expect(dialog(page, 'Claim received')).toBeVisible()
-    await button(page, 'Got it').click()
-    await expect(dialog(page, 'Confirm contact information')).toBeVisible()
-    await checkPage(page, 'the contact information after a claim')
-    await button(page, 'Got it').click()
-    // The browser itself repeats a request whose connection is reset, so the claims count and not the requests.
-    await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
-  },
-)
+test('offline nothing is sent, and a claim whose answer is lost is looked up', {
+  tag: [ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page, context, world, allowed }) => {
+  allowed.console.push(/Failed to load resource/)
+  await openSignedIn(page, 'new-15days', '/claims/new')
+  await chooseDiagnosis(page, 'otitis ext', /^Otitis externa/)
+  await addInvoice(page)
+  await chooseFile(page, 'Choose files: Medical records (optional)', 'Notes.pdf')
+  await expect(submit(page)).toBeEnabled()
+  await context.setOffline(true)
+  await submit(page).click()
+  await expect(dialog(page, 'Error Submitting Claim')).toContainText('Check your Internet connection')
+  await checkPage(page, 'a claim that was not submitted')
+  await context.setOffline(false)
+  await button(page, 'Okay').click()
+  await world.fault('submitClaim', { kind: 'reset', afterCommit: true, times: 1 })
+  await submit(page).click()
+  await expect(dialog(page, 'Claim received')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(dialog(page, 'Confirm contact information')).toBeVisible()
+  await checkPage(page, 'the contact information after a claim')
+  await button(page, 'Got it').click()
+  // The browser itself repeats a request whose connection is reset, so the claims count and not the requests.
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(1)
+})
 
-test('of two pages with the form, one has it and the other can take it over', async ({ page, context }) => {
+test('of two pages with the form, one has it and the other can take it over', { tag: QUICK }, async ({
+  page,
+  context,
+}) => {
   await openSignedIn(page, 'new-15days', '/claims/new')
   const reason = page.getByLabel('Reason for visit (optional)')
   await reason.fill('Limping')
@@ -143,7 +147,7 @@ test('of two pages with the form, one has it and the other can take it over', as
   })
 })
 
-test('missing documents are sent from the list', ON_A_PHONE_TOO, async ({ page }) => {
+test('missing documents are sent from the list', { tag: ON_A_PHONE_TOO }, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/claims/active')
   await page.getByRole('link', { name: /^Upload, Biscuit/ }).click()
   await chooseFile(page, 'Choose files: Medical records', 'Notes.pdf')

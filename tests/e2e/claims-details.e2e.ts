@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog')
 
@@ -37,9 +37,9 @@ test('a closed claim has its breakdown, and its documents are opened and saved @
 })
 
 // covers: CLAIM-041, CLAIM-059
-test('markup in an explanation and in a note is text: no script, handler, style or picture is left', async ({
-  page,
-}) => {
+test('markup in an explanation and in a note is text: no script, handler, style or picture is left', {
+  tag: QUICK,
+}, async ({ page }) => {
   await openClosed(page, 'hostile')
   const kept = dialog(page).locator('b', { hasText: 'Kept.' })
   await expect(kept).toBeVisible()

@@ -1,13 +1,13 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const cards = (page: Page) => page.getByRole('main').getByRole('article')
 const dialog = (page: Page, name: string | RegExp) => page.getByRole('dialog', { name })
 const close = (page: Page) => page.getByRole('dialog').getByRole('button', { name: 'Close' })
 
-test('home leads to the claim itself, whose card is expanded @phone', async ({ page }) => {
+test('home leads to the claim itself, whose card is expanded @phone', { tag: QUICK }, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/home')
   await page.getByRole('link', { name: /^View claim details, Biscuit, #20480111/ }).click()
   await expect(page).toHaveURL(/\/claims\/20480111$/)
@@ -74,30 +74,28 @@ test('missing documents say what is missing, from the list and from the policy, 
   await expect(dialog(page, 'Upload missing documents')).toBeVisible()
 })
 
-test(
-  'of five hundred claims a part shows, the filter finds one, and Back the place (#27, 5.5) @phone',
-  LARGE,
-  async ({ page }) => {
-    await openSignedIn(page, 'many', '/claims/active')
-    await expect(cards(page)).toHaveCount(10)
-    expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
-    await page.getByLabel('Search by claim number or reason').fill('30000495')
-    await expect(cards(page)).toHaveCount(1)
-    await checkPage(page, 'the filter of claims')
-    // Back finds the page of the list, at the place where it was left (#27, 5.5).
-    await page.getByLabel('Search by claim number or reason').fill('')
-    const pages = page.getByRole('navigation', { name: 'Pages of active claims' })
-    await pages.getByRole('button', { name: 'Next' }).click()
-    await expect(pages).toContainText('11–20 of 100')
-    await cards(page).nth(7).scrollIntoViewIfNeeded()
-    const place = await page.evaluate(() => scrollY)
-    expect(place).toBeGreaterThan(500)
-    // The press of a mouse would scroll to the tab.
-    await page.getByRole('link', { name: 'History' }).dispatchEvent('click')
-    await expect(page.getByText(/^1–6 of \d+ pets$/)).toBeVisible()
-    expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
-    await page.goBack()
-    await expect(pages).toContainText('11–20 of 100')
-    await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThan(2)
-  },
-)
+test('of five hundred claims a part shows, the filter finds one, and Back the place (#27, 5.5) @phone', async ({
+  page,
+}) => {
+  await openSignedIn(page, 'many', '/claims/active')
+  await expect(cards(page)).toHaveCount(10)
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  await page.getByLabel('Search by claim number or reason').fill('30000495')
+  await expect(cards(page)).toHaveCount(1)
+  await checkPage(page, 'the filter of claims')
+  // Back finds the page of the list, at the place where it was left (#27, 5.5).
+  await page.getByLabel('Search by claim number or reason').fill('')
+  const pages = page.getByRole('navigation', { name: 'Pages of active claims' })
+  await pages.getByRole('button', { name: 'Next' }).click()
+  await expect(pages).toContainText('11–20 of 100')
+  await cards(page).nth(7).scrollIntoViewIfNeeded()
+  const place = await page.evaluate(() => scrollY)
+  expect(place).toBeGreaterThan(500)
+  // The press of a mouse would scroll to the tab.
+  await page.getByRole('link', { name: 'History' }).dispatchEvent('click')
+  await expect(page.getByText(/^1–6 of \d+ pets$/)).toBeVisible()
+  expect(await page.locator('*').count()).toBeLessThanOrEqual(1500)
+  await page.goBack()
+  await expect(pages).toContainText('11–20 of 100')
+  await expect.poll(() => page.evaluate((left) => Math.abs(scrollY - left), place)).toBeLessThan(2)
+})

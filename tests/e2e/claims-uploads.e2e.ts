@@ -3,7 +3,7 @@ import { draftRows, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { blackPng } from './fixtures/pictures.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const RECORDS = 'Medical records (optional)'
 const LONG_NAME = 'All medical records of Biscuit from the animal hospital of the last year.pdf'
@@ -27,12 +27,9 @@ async function dropFiles(page: Page) {
   await area.dispatchEvent('drop', { dataTransfer })
 }
 
-test('dropped files upload, pause offline, go on, and are there after a sign-out without another upload', async ({
-  page,
-  context,
-  world,
-  allowed,
-}) => {
+test('dropped files upload, pause offline, go on, and are there after a sign-out without another upload', {
+  tag: QUICK,
+}, async ({ page, context, world, allowed }) => {
   // The browser reports each read that is on its way when the connection goes.
   allowed.console.push(/Failed to load resource|ERR_INTERNET_DISCONNECTED/)
   const uploads = async () =>

@@ -4,7 +4,7 @@ import { atRest } from './fixtures/at-rest.ts'
 import { filesOf } from './fixtures/downloads.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const card = (page: Page) => page.getByRole('region', { name: 'Download your data' })
 const start = (page: Page) => card(page).getByRole('button', { name: 'Download my data' })
@@ -66,11 +66,9 @@ async function quietAtRest(page: Page): Promise<string> {
 const entriesOf = (kept: string) => (kept.match(/\bid=[0-9a-f]{64}/g) ?? []).sort()
 
 // covers: DATA-001, DATA-002, DATA-003
-test('everything about a policyholder comes as one file by keyboard alone, and the browser keeps nothing of it', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('everything about a policyholder comes as one file by keyboard alone, and the browser keeps nothing of it', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   // Without the question for a file, which no test can answer, the file comes as a download.
   await page.addInitScript(() => Reflect.deleteProperty(window, 'showSaveFilePicker'))

@@ -37,7 +37,7 @@ test('a dialog begins in its first field, a question on the answer that changes 
   })
 })
 
-test('the buttons of a long dialog stay in sight on a phone', ON_A_PHONE_TOO, async ({ page }) => {
+test('the buttons of a long dialog stay in sight on a phone', { tag: ON_A_PHONE_TOO }, async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 520 })
   await openSignedIn(page, 'us-happy', '/account/profile?dialog=home-address')
   const dialog = page.getByRole('dialog', { name: 'Edit home address' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { download, filesOf } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const zipButton = (page: Page) => page.getByRole('button', { name: 'Download as ZIP' })
 const rows = (page: Page) => page.getByRole('main').getByRole('listitem')
@@ -48,10 +48,9 @@ test('all documents stand in one place, are found by words and kind, and saved o
   await expect(rows(page)).toHaveText([/^Explanation of benefits \d+\.pdf Biscuit/])
 })
 
-test('a document opens in a tab of its own, and what is selected comes as one ZIP file', async ({
-  page,
-  context,
-}) => {
+test('a document opens in a tab of its own, and what is selected comes as one ZIP file', {
+  tag: QUICK,
+}, async ({ page, context }) => {
   await openSignedIn(page, 'us-happy', '/account/documents')
   const name = page.getByText('Explanation of benefits 20480113.pdf')
   await expect(name).toBeVisible()
@@ -139,54 +138,50 @@ test('names from services lead nowhere in a ZIP file', async ({ page }) => {
   await expect(page.getByRole('button', { name: 'Try these again' })).toHaveCount(0)
 })
 
-test(
-  'a policy is printed whole, black on white and without the screen around it',
-  LARGE,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
-    await page.getByRole('link', { name: 'Printable view' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
-    const sheet = page.getByRole('article')
-    for (const part of ['Policyholder', 'Pet', 'Policy', 'Coverage', 'Billing', 'Wellness', 'Policy terms']) {
-      await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
-    }
-    for (const text of [
-      'Pet portal',
-      'Example Insurance',
-      'Alex Rivera',
-      '12 Maple Street, New York, NY 10001',
-      'PET104101-01',
-      'Beagle mix',
-      '$494.40',
-      '$15,000.00',
-      '80%',
-      'Advantage',
-      'Dental cleaning',
-    ]) {
-      await expect(sheet.getByText(text).first()).toBeVisible()
-    }
-    await expect(sheet).toContainText('800-240-1875')
-    await checkPage(page, 'a policy on paper')
-    await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
-    await page.getByRole('button', { name: 'Print' }).click()
-    await expect(page.locator('body')).toContainText('printed')
-    await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
-    await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
-    await expect(page.getByRole('navigation')).toHaveCount(0)
-    await expect(page.getByRole('banner')).toHaveCount(0)
-    await expect(page.getByRole('button')).toHaveCount(0)
-    const colours = await sheet.evaluate((element) => ({
-      text: getComputedStyle(element).color,
-      label: getComputedStyle(element.querySelector('dt') ?? element).color,
-      page: getComputedStyle(document.body).backgroundColor,
-      width: element.clientWidth / document.body.clientWidth,
-    }))
-    expect(colours).toEqual({
-      text: 'rgb(0, 0, 0)',
-      label: 'rgb(0, 0, 0)',
-      page: 'rgb(255, 255, 255)',
-      width: 1,
-    })
-    await page.emulateMedia({ media: 'screen' })
-  },
-)
+test('a policy is printed whole, black on white and without the screen around it', async ({ page }) => {
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
+  await page.getByRole('link', { name: 'Printable view' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText("Biscuit's policy")
+  const sheet = page.getByRole('article')
+  for (const part of ['Policyholder', 'Pet', 'Policy', 'Coverage', 'Billing', 'Wellness', 'Policy terms']) {
+    await expect(sheet.getByRole('region', { name: part, exact: true })).toBeVisible()
+  }
+  for (const text of [
+    'Pet portal',
+    'Example Insurance',
+    'Alex Rivera',
+    '12 Maple Street, New York, NY 10001',
+    'PET104101-01',
+    'Beagle mix',
+    '$494.40',
+    '$15,000.00',
+    '80%',
+    'Advantage',
+    'Dental cleaning',
+  ]) {
+    await expect(sheet.getByText(text).first()).toBeVisible()
+  }
+  await expect(sheet).toContainText('800-240-1875')
+  await checkPage(page, 'a policy on paper')
+  await page.evaluate(() => Object.assign(window, { print: () => document.body.append('printed') }))
+  await page.getByRole('button', { name: 'Print' }).click()
+  await expect(page.locator('body')).toContainText('printed')
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
+  await page.locator('html').evaluate((html) => html.setAttribute('data-mantine-color-scheme', 'dark'))
+  await expect(page.getByRole('navigation')).toHaveCount(0)
+  await expect(page.getByRole('banner')).toHaveCount(0)
+  await expect(page.getByRole('button')).toHaveCount(0)
+  const colours = await sheet.evaluate((element) => ({
+    text: getComputedStyle(element).color,
+    label: getComputedStyle(element.querySelector('dt') ?? element).color,
+    page: getComputedStyle(document.body).backgroundColor,
+    width: element.clientWidth / document.body.clientWidth,
+  }))
+  expect(colours).toEqual({
+    text: 'rgb(0, 0, 0)',
+    label: 'rgb(0, 0, 0)',
+    page: 'rgb(255, 255, 255)',
+    width: 1,
+  })
+  await page.emulateMedia({ media: 'screen' })
+})

@@ -8,33 +8,28 @@ const POPUP = 'See medical records & policy docs'
 
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Biscuit’s documents' })
 
-test(
-  'the documents popup has both kinds of documents, and each is saved',
-  ON_A_PHONE_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
-    await page.getByRole('link', { name: POPUP }).click()
-    await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=documents$/)
-    const dialog = dialogOf(page)
-    await expect(dialog.getByRole('tab', { name: 'Medical records' })).toHaveAttribute(
-      'aria-selected',
-      'true',
-    )
-    const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
-    await expect(record).toHaveText(/^Download Vaccination record spring\.png \d\d\/\d\d\/\d{4}$/)
-    const picture = await download(page, record)
-    expect(picture).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
-    await dialog.getByRole('tab', { name: 'Policy documents' }).click()
-    const rows = dialog.getByRole('listitem')
-    await expect(rows).toHaveText([/Policy terms and co/, /Declarations page/])
-    // A shortened name has its full text as a tooltip (000 §2).
-    await expect(rows.first().getByTitle('Policy terms and conditions.pdf')).toHaveText(/…/)
-    const paper = await download(page, rows.first().getByRole('button'))
-    expect(paper).toMatchObject({ name: 'Policy terms and conditions.pdf', magic: '%PDF-' })
-    expect(paper.bytes.toString('latin1')).toContain('(Policy terms and conditions.pdf) Tj')
-    await checkPage(page, 'documents of a policy')
-  },
-)
+test('the documents popup has both kinds of documents, and each is saved', { tag: ON_A_PHONE_TOO }, async ({
+  page,
+}) => {
+  await openSignedIn(page, 'us-happy', '/account/pets/PET104101')
+  await page.getByRole('link', { name: POPUP }).click()
+  await expect(page).toHaveURL(/\/account\/pets\/PET104101\?dialog=documents$/)
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('tab', { name: 'Medical records' })).toHaveAttribute('aria-selected', 'true')
+  const record = dialog.getByRole('button', { name: 'Download Vaccination record spring.png' })
+  await expect(record).toHaveText(/^Download Vaccination record spring\.png \d\d\/\d\d\/\d{4}$/)
+  const picture = await download(page, record)
+  expect(picture).toMatchObject({ name: 'Vaccination record spring.png', magic: '\x89PNG\r' })
+  await dialog.getByRole('tab', { name: 'Policy documents' }).click()
+  const rows = dialog.getByRole('listitem')
+  await expect(rows).toHaveText([/Policy terms and co/, /Declarations page/])
+  // A shortened name has its full text as a tooltip (000 §2).
+  await expect(rows.first().getByTitle('Policy terms and conditions.pdf')).toHaveText(/…/)
+  const paper = await download(page, rows.first().getByRole('button'))
+  expect(paper).toMatchObject({ name: 'Policy terms and conditions.pdf', magic: '%PDF-' })
+  expect(paper.bytes.toString('latin1')).toContain('(Policy terms and conditions.pdf) Tj')
+  await checkPage(page, 'documents of a policy')
+})
 
 test('the popup works by keyboard, gives the focus back, and opens by its address, without documents too', async ({
   page,

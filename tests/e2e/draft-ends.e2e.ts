@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const VET = '/account/vet/P-104102'
@@ -35,7 +35,11 @@ test('another customer sees nothing of a draft, and it is gone then', async ({ p
   await expect(kept(page)).toHaveCount(0)
 })
 
-test('who logs out takes the draft along, in every tab', async ({ page, context, allowed }) => {
+test('who logs out takes the draft along, in every tab', { tag: QUICK }, async ({
+  page,
+  context,
+  allowed,
+}) => {
   // A read of the first tab may be under way when the other one ends the session.
   allowed.console.push(/status of 401/)
   await openSignedIn(page, 'us-happy', `${VET}?step=manual`)

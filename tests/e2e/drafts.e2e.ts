@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { expectSignedOut, fillHalf, hasDraft, kept, signInAgain } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const VET = '/account/vet/P-104102'
@@ -20,11 +20,9 @@ const storage = (page: Page) =>
     return JSON.stringify([{ ...localStorage }, { ...sessionStorage }, document.cookie, databases])
   })
 
-test('a session that ends in mid-form leads back to the same form with what was typed', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('a session that ends in mid-form leads back to the same form with what was typed', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit home address' }).click()

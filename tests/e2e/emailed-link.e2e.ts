@@ -1,5 +1,5 @@
 import { checkPage } from './fixtures/page-checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const NEW_PASSWORD = 'Portal-2027!!'
 const WEAK =
@@ -39,7 +39,7 @@ test('a forgotten password is asked for by e-mail, whether or not there is an ac
 })
 
 // covers: AUTH-109, AUTH-111, ROUTE-011, ROUTE-012
-test('the e-mailed link sets a password once, and its address is gone at once', async ({
+test('the e-mailed link sets a password once, and its address is gone at once', { tag: QUICK }, async ({
   page,
   world,
   allowed,

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { PASSWORD } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const framed = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 const pharmacy = (page: Page) => framed(page, 'Pharmacy')
@@ -10,7 +10,9 @@ const perks = (page: Page) => framed(page, 'Member benefits')
 const press = (page: Page, name: string) => pharmacy(page).getByRole('button', { name }).click()
 
 // covers: CONT-001, CONT-004, HOME-032, HOME-033
-test('the pharmacy stands in a frame, and its three messages lead on', ON_A_PHONE_TOO, async ({ page }) => {
+test('the pharmacy stands in a frame, and its three messages lead on', {
+  tag: [QUICK, ON_A_PHONE_TOO],
+}, async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Pharmacy' }).click()
   await expect(page).toHaveURL(/\/pharmacy$/)
@@ -54,7 +56,9 @@ test('the pharmacy stands in a frame, and its three messages lead on', ON_A_PHON
 })
 
 // covers: CONT-002, CONT-006, CONT-008, CONT-011
-test('perks of a country survive the sign-in, and count for the visit', ON_A_PHONE_TOO, async ({ page }) => {
+test('perks of a country survive the sign-in, and count for the visit', { tag: ON_A_PHONE_TOO }, async ({
+  page,
+}) => {
   await page.goto('/perks?country=CA')
   await expect(page).toHaveURL((url) => url.href.endsWith('/login?redirect=%2Fperks%3Fcountry%3DCA'))
   await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
@@ -126,24 +130,23 @@ test('a click on a tile is counted, and a failure is told', async ({ page, world
   await expect.poll(told).toContainEqual({ event: 'error_general', message })
 })
 
-test(
-  'an article, content without a page, and a page that stays blank are accessible',
-  LARGE,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', '/learnmore')
-    await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
-    await checkPage(page, 'learn more')
-    await world.flags({ embeddedPages: 'missing' })
-    await page.goto('/perks')
-    await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
-    await expect(page.locator('iframe')).toHaveCount(0)
-    await checkPage(page, 'perks without a page')
-    await world.flags({ embeddedPages: 'blank' })
-    await page.clock.install()
-    await page.goto('/pharmacy')
-    await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
-    await page.clock.runFor(15_000)
-    await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
-    await checkPage(page, 'a page that stayed blank')
-  },
-)
+test('an article, content without a page, and a page that stays blank are accessible', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'us-happy', '/learnmore')
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Three steps')
+  await checkPage(page, 'learn more')
+  await world.flags({ embeddedPages: 'missing' })
+  await page.goto('/perks')
+  await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
+  await expect(page.locator('iframe')).toHaveCount(0)
+  await checkPage(page, 'perks without a page')
+  await world.flags({ embeddedPages: 'blank' })
+  await page.clock.install()
+  await page.goto('/pharmacy')
+  await expect(page.getByRole('status', { name: 'Loading the page' })).toBeVisible()
+  await page.clock.runFor(15_000)
+  await expect(page.getByText('We couldn’t show this page here.')).toBeVisible()
+  await checkPage(page, 'a page that stayed blank')
+})

@@ -8,7 +8,7 @@ import { REFUSED } from './fixtures/non-pay-link.ts'
 import { codeField, confirmCode, sendCodeByEmail, sentCode } from './fixtures/one-time-code.ts'
 import { checkPageAtBothWidths, cutTexts } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 import type { Allowances } from './fixtures/watchers.ts'
 
 const SEEDS = [1, 2, 3]
@@ -105,7 +105,7 @@ async function problemsOf(page: Page, { address, title, isDialog, asked }: Visit
 for (const [name, walk] of Object.entries(WALKS)) {
   // A visitor without a link reads nothing that a seed changes.
   for (const seed of walk.as === undefined && walk.link === undefined ? SEEDS.slice(0, 1) : SEEDS) {
-    test(`${name}, with the answers of the seed ${seed}`, LARGE, async ({ page, world, allowed }) => {
+    test(`${name}, with the answers of the seed ${seed}`, async ({ page, world, allowed }) => {
       const screens = Object.entries(walk.screens)
       const dialogs = Object.entries(walk.dialogs ?? {})
       test.setTimeout((screens.length + dialogs.length) * PATIENCE_MS)

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, IN_FIREFOX_TOO, LARGE, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, QUICK, test } from './fixtures/test.ts'
 
 /** From a policy to the question whether the new name of its pet is right. */
 async function askForName(page: Page, name: string) {
@@ -11,25 +11,23 @@ async function askForName(page: Page, name: string) {
 }
 
 // covers: SHELL-032, SHELL-033, PET-017, HOME-035
-test(
-  'home greets by first name, shows each pet with an active policy, and tiles in their own colours',
-  IN_FIREFOX_TOO,
-  async ({ page }) => {
-    await openSignedIn(page, 'us-happy')
-    await expect(page).toHaveTitle('Home · Pet portal')
-    await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
-    const pets = page.getByRole('list', { name: 'Your pets' })
-    await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'], {
-      useInnerText: true,
-    })
-    const tile = page.getByRole('link', { name: /^Member benefits/ })
-    await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
-    await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
-    await checkPage(page, 'home')
-    await pets.getByRole('link', { name: 'Miso' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
-  },
-)
+test('home greets by first name, shows each pet with an active policy, and tiles in their own colours', {
+  tag: [QUICK, IN_FIREFOX_TOO],
+}, async ({ page }) => {
+  await openSignedIn(page, 'us-happy')
+  await expect(page).toHaveTitle('Home · Pet portal')
+  await expect(page.getByText('Biscuit and Miso are both covered.')).toBeVisible()
+  const pets = page.getByRole('list', { name: 'Your pets' })
+  await expect(pets.getByRole('listitem')).toHaveText(['Biscuit', 'Miso', 'Add another pet'], {
+    useInnerText: true,
+  })
+  const tile = page.getByRole('link', { name: /^Member benefits/ })
+  await expect(tile).toHaveCSS('background-color', 'rgb(255, 244, 224)')
+  await expect(tile.getByText('New', { exact: true })).toHaveCSS('background-color', 'rgb(11, 93, 79)')
+  await checkPage(page, 'home')
+  await pets.getByRole('link', { name: 'Miso' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Miso')
+})
 
 test('without a pet there are the empty states', async ({ page }) => {
   await openSignedIn(page, 'no-pets')
@@ -48,7 +46,7 @@ test('without a pet there are the empty states', async ({ page }) => {
   await checkPage(page, 'pets without a pet')
 })
 
-test('markup in every text stays text, a new name beside it included', async ({ page }) => {
+test('markup in every text stays text, a new name beside it included', { tag: QUICK }, async ({ page }) => {
   page.on('dialog', () => {
     throw new Error('a script of the data ran')
   })
@@ -68,39 +66,35 @@ test('markup in every text stays text, a new name beside it included', async ({ 
   await checkPage(page, 'the confirmation of a name instead of markup')
 })
 
-test(
-  'names of every script and length keep the page in shape, and a pet can take one',
-  LARGE,
-  async ({ page }) => {
-    await openSignedIn(page, 'unicode')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi José')
-    await expect(page.getByRole('link', { name: 'كلب لطيف', exact: true })).toBeVisible()
-    await checkPage(page, 'home with names of every script')
-    await page.goto('/account/pets')
-    await expect(page.getByRole('article').nth(2)).toContainText('…')
-    await checkPage(page, 'pets with names of every script')
-    await page
-      .getByRole('link', { name: /^See policy details/ })
-      .nth(2)
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Ñandú')
-    await checkPage(page, 'a policy with a very long name')
-    await page.getByRole('link', { name: 'Go back' }).click()
-    await page
-      .getByRole('article')
-      .first()
-      .getByRole('link', { name: /^See policy details/ })
-      .click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلب لطيف')
-    await askForName(page, 'قطة 🐱 Ünï')
-    const dialog = page.getByRole('dialog')
-    await expect(dialog.locator('bdi')).toHaveText(['كلب لطيف', 'قطة 🐱 Ünï'])
-    await checkPage(page, 'the confirmation of a name from right to left')
-    await dialog.getByRole('button', { name: 'Yes' }).click()
-    await dialog.getByRole('button', { name: 'Got it' }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('قطة 🐱 Ünï')
-  },
-)
+test('names of every script and length keep the page in shape, and a pet can take one', async ({ page }) => {
+  await openSignedIn(page, 'unicode')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi José')
+  await expect(page.getByRole('link', { name: 'كلب لطيف', exact: true })).toBeVisible()
+  await checkPage(page, 'home with names of every script')
+  await page.goto('/account/pets')
+  await expect(page.getByRole('article').nth(2)).toContainText('…')
+  await checkPage(page, 'pets with names of every script')
+  await page
+    .getByRole('link', { name: /^See policy details/ })
+    .nth(2)
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Ñandú')
+  await checkPage(page, 'a policy with a very long name')
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await page
+    .getByRole('article')
+    .first()
+    .getByRole('link', { name: /^See policy details/ })
+    .click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('كلب لطيف')
+  await askForName(page, 'قطة 🐱 Ünï')
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.locator('bdi')).toHaveText(['كلب لطيف', 'قطة 🐱 Ünï'])
+  await checkPage(page, 'the confirmation of a name from right to left')
+  await dialog.getByRole('button', { name: 'Yes' }).click()
+  await dialog.getByRole('button', { name: 'Got it' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('قطة 🐱 Ünï')
+})
 
 // covers: CARD-008, HOME-008, HOME-068
 test('a failed payment above 5 is told on home, at the pet and at the policy, one below is not', async ({

@@ -1,7 +1,7 @@
 import type { Locator } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 /** The colour of the dot of a badge with this text: the stronger of its red and green. */
 const dotColour = (status: Locator) =>
@@ -11,7 +11,7 @@ const dotColour = (status: Locator) =>
     return red > green ? 'red' : 'green'
   })
 
-test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => {
+test('home shows claims, credit and tiles', { tag: ON_A_PHONE_TOO }, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/')
   await expect(page).toHaveURL(/\/home$/)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
@@ -48,10 +48,9 @@ test('home shows claims, credit and tiles', ON_A_PHONE_TOO, async ({ page }) => 
 })
 
 // covers: HOME-023..026
-test('tiles open articles and videos in a dialog, and other sites in a tab that cannot reach back', async ({
-  page,
-  context,
-}) => {
+test('tiles open articles and videos in a dialog, and other sites in a tab that cannot reach back', {
+  tag: QUICK,
+}, async ({ page, context }) => {
   await openSignedIn(page, 'us-happy')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
   const tile = page.getByRole('link', { name: 'Your first vet visit' })

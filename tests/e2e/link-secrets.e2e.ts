@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { BrowserContext } from '@playwright/test'
 import { paymentFrame } from './fixtures/card-fields.ts'
 import { REFUSED } from './fixtures/non-pay-link.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const SECRETS = 'token=sesame1&refreshToken=sesame2&utm_token=sesame3&utm_secured_param=sesame%40door.test'
 
@@ -71,12 +71,9 @@ const RESET = '/reset-password/users/sesame/clients/c/pools/p/reset/1'
 /** One of each kind of other spelling; `session/landing.test.ts` and `src/boot/boot.test.ts` have all of them. */
 const SPELLED = ['//login', '/Add-bank', '/account/pets', RESET]
 
-test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, 1.7, 2.2, 2.3)', async ({
-  page,
-  context,
-  baseURL,
-  allowed,
-}) => {
+test('no request but the page’s own carries the query of a link, in its Referer neither, and nor does the history (#27, 1.7, 2.2, 2.3)', {
+  tag: QUICK,
+}, async ({ page, context, baseURL, allowed }) => {
   // Eleven addresses are opened and loaded anew, which takes a busy machine longer than a journey usually has.
   test.slow()
   const wire = await listen(String(baseURL))
@@ -109,13 +106,9 @@ test('no request but the page’s own carries the query of a link, in its Refere
   wire.close()
 })
 
-test('services and the card provider get the query of a link neither, in no address and no Referer (#27, 2.3)', async ({
-  page,
-  context,
-  world,
-  allowed,
-  mockUrl,
-}) => {
+test('services and the card provider get the query of a link neither, in no address and no Referer (#27, 2.3)', {
+  tag: QUICK,
+}, async ({ page, context, world, allowed, mockUrl }) => {
   const link = new URL(await world.link('card-page', 'us-happy'))
   allowed.addresses.push(link.href)
   const all = hearAll(context)

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 // covers: ACCT-022, SHELL-026
 test('a slow answer shows the messages in turn, and the first again after the third', async ({
@@ -48,7 +48,7 @@ test('a screen that could not be loaded says what to do; the navigation stays al
   await expect(page.getByRole('heading', { level: 2, name: 'Biscuit' })).toBeVisible()
 })
 
-test('a part that a deployment replaced is fetched with the whole page anew, once', async ({
+test('a part that a deployment replaced is fetched with the whole page anew, once', { tag: QUICK }, async ({
   page,
   allowed,
 }) => {

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paymentFrame, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
 import { dialog, heading, mailed, openList, REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const nameOnCard = (page: Page) => page.getByRole('textbox', { name: 'Name on card' })
@@ -57,12 +57,9 @@ test('a reload of an entry comes back to it, with the name that was typed', asyn
   await expect(paymentFrame(page).getByLabel('Card number')).toHaveValue('')
 })
 
-test('a page that is reloaded in mid-charge looks the charge up, and ends with thanks', async ({
-  page,
-  world,
-  allowed,
-  typed,
-}) => {
+test('a page that is reloaded in mid-charge looks the charge up, and ends with thanks', {
+  tag: QUICK,
+}, async ({ page, world, allowed, typed }) => {
   allowed.console.push(REFUSED)
   await page.goto(await mailed(world, allowed))
   await openEntry(page)

@@ -1,38 +1,33 @@
 import { expectFacts, heading, mailed } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 // covers: NONPAY-002, ACCT-036
-test(
-  'a mailed link says which payment failed, whom to call and what to press, without a sign-in',
-  ON_A_PHONE_TOO,
-  async ({ page, world, allowed }) => {
-    await page.goto(await mailed(world, allowed))
-    await expect(heading(page)).toHaveText('Payment failed')
-    await expect(page).toHaveTitle('Payment failed · Pet portal')
-    await expect(page.getByText("The last payment did not go through for Scout's policy.")).toBeVisible()
-    await expectFacts(page, {
-      Pet: 'Scout',
-      Policy: /^PET\d+-01$/,
-      'Amount overdue': '$41.20',
-      'Due on': /^\d{2}\/\d{2}\/\d{4}$/,
-      'Payment method': 'Visa .... 4242',
-    })
-    await expect(page.getByText('If it stays unpaid, we may cancel the policy.')).toBeVisible()
-    await expect(page.getByRole('button', { name: 'Update payment method' })).toBeEnabled()
-    await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
-    await checkPage(page, 'a failed payment')
-  },
-)
+test('a mailed link says which payment failed, whom to call and what to press, without a sign-in', {
+  tag: ON_A_PHONE_TOO,
+}, async ({ page, world, allowed }) => {
+  await page.goto(await mailed(world, allowed))
+  await expect(heading(page)).toHaveText('Payment failed')
+  await expect(page).toHaveTitle('Payment failed · Pet portal')
+  await expect(page.getByText("The last payment did not go through for Scout's policy.")).toBeVisible()
+  await expectFacts(page, {
+    Pet: 'Scout',
+    Policy: /^PET\d+-01$/,
+    'Amount overdue': '$41.20',
+    'Due on': /^\d{2}\/\d{2}\/\d{4}$/,
+    'Payment method': 'Visa .... 4242',
+  })
+  await expect(page.getByText('If it stays unpaid, we may cancel the policy.')).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Update payment method' })).toBeEnabled()
+  await expect(page.getByRole('link', { name: '800-240-1875' })).toHaveAttribute('href', 'tel:800-240-1875')
+  await checkPage(page, 'a failed payment')
+})
 
 // covers: NONPAY-003, NONPAY-004
-test('token and e-mail leave the address before anything is asked, and are kept nowhere in the clear', async ({
-  page,
-  world,
-  allowed,
-  mockUrl,
-}) => {
+test('token and e-mail leave the address before anything is asked, and are kept nowhere in the clear', {
+  tag: QUICK,
+}, async ({ page, world, allowed, mockUrl }) => {
   const href = await mailed(world, allowed)
   const { searchParams } = new URL(href)
   const secrets = [searchParams.get('utm_token') ?? '', 'overdue@example.com', 'overdue%40example.com']

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const bellOf = (page: Page) => page.getByRole('banner').getByRole('link', { name: /^Notifications/ })
 
@@ -14,10 +14,9 @@ async function unreadOf(page: Page): Promise<number> {
 const nameOf = (unread: number) => `Notifications, ${unread === 0 ? 'none' : unread} unread`
 
 // covers: NOTE-003, NOTE-005, NOTE-006, NOTE-008
-test('from the bell on a phone to the list and to an upload, in two tabs, to the last unread one', async ({
-  page,
-  context,
-}) => {
+test('from the bell on a phone to the list and to an upload, in two tabs, to the last unread one', {
+  tag: QUICK,
+}, async ({ page, context }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await openSignedIn(page, 'us-happy')
   const unread = await unreadOf(page)

@@ -1,5 +1,5 @@
 import { PASSWORD, signIn } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 // covers: CONT-021
 test('analytics are told of a sign-in and of the way through the account, and of nobody', async ({
@@ -16,11 +16,9 @@ test('analytics are told of a sign-in and of the way through the account, and of
 })
 
 // covers: PLAT-025, CONT-020
-test('a failed call is reported with what support can find it by; a wrong password is not', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('a failed call is reported with what support can find it by; a wrong password is not', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')

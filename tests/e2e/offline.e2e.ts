@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, QUICK, test } from './fixtures/test.ts'
 
 const MESSAGE = 'Check your Internet connection'
 const LOST = [/Failed to load resource|ERR_INTERNET_DISCONNECTED/, /dynamically imported module|preload/]
@@ -15,11 +15,9 @@ function loadsOf(page: Page) {
   return () => loads
 }
 
-test('offline a screen that is not loaded yet keeps the shell, and opens by itself when back', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('offline a screen that is not loaded yet keeps the shell, and opens by itself when back', {
+  tag: QUICK,
+}, async ({ page, context, allowed }) => {
   allowed.console.push(...LOST)
   await openSignedIn(page, 'us-happy', '/account/mypet')
   await expect(page.getByRole('heading', { name: 'Protect another pet' })).toBeVisible()
@@ -46,21 +44,19 @@ test('offline a screen that is not loaded yet keeps the shell, and opens by itse
   await context.setOffline(false)
 })
 
-test(
-  'a connection that is lost right after the page opened is told at once',
-  IN_FIREFOX_TOO,
-  async ({ page, context, allowed }) => {
-    allowed.console.push(...LOST)
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
-    await context.setOffline(true)
-    const told = page.getByRole('alert').filter({ hasText: MESSAGE })
-    await expect(told).toBeVisible()
-    await checkPage(page, 'a lost connection')
-    await context.setOffline(false)
-    await expect(told).toHaveCount(0)
-  },
-)
+test('a connection that is lost right after the page opened is told at once', {
+  tag: IN_FIREFOX_TOO,
+}, async ({ page, context, allowed }) => {
+  allowed.console.push(...LOST)
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
+  await context.setOffline(true)
+  const told = page.getByRole('alert').filter({ hasText: MESSAGE })
+  await expect(told).toBeVisible()
+  await checkPage(page, 'a lost connection')
+  await context.setOffline(false)
+  await expect(told).toHaveCount(0)
+})
 
 test('offline a dialog that is not loaded yet leaves its screen, and opens by itself when back', async ({
   page,

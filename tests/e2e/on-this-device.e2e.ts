@@ -2,13 +2,13 @@ import { atRest } from './fixtures/at-rest.ts'
 import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { expect, QUICK, untilWorkerAnswers } from './fixtures/test.ts'
 import { test } from './fixtures/with-worker.ts'
 
 // covers: DATA-004
-test('drafts with a file, what was seen and the installed portal are listed, and nothing of them is left in any store', async ({
-  page,
-}) => {
+test('drafts with a file, what was seen and the installed portal are listed, and nothing of them is left in any store', {
+  tag: QUICK,
+}, async ({ page }) => {
   page.on('dialog', (question) => void question.accept())
   await openSignedIn(page, 'new-15days', '/claims/new')
   await page.getByLabel('Reason for visit (optional)').fill('Scratching at the left ear')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true })
 const expiry = (page: Page) => page.getByLabel('Expiration date (MM/YY)')
@@ -51,7 +51,7 @@ test('a charge whose answer is lost is looked up, and said to have gone through'
   expect(await countOfCharges(world)).toBe(1)
 })
 
-test('two tabs that pay at the same time charge once', async ({ page, context, world }) => {
+test('two tabs that pay at the same time charge once', { tag: QUICK }, async ({ page, context, world }) => {
   await openForm(page)
   const other = await context.newPage()
   await other.goto(page.url())
@@ -83,23 +83,23 @@ test('a page that is reloaded in mid-charge looks the charge up and says what ho
   expect(await countOfCharges(world)).toBe(1)
 })
 
-test(
-  'a charge that is open when its page is left is told on another screen, with its result',
-  LARGE,
-  async ({ page, world, allowed }) => {
-    allowed.console.push(/503/)
-    await openForm(page)
-    await world.fault('chargeOverdue', LOST)
-    await world.fault('findCharge', { kind: 'status', status: 503, times: 3 })
-    await save(page).click()
-    await expect(dialog(page, 'Payment not confirmed')).toBeVisible()
-    await world.fault('findCharge', { kind: 'delay', delayMs: 3000, times: 1 })
-    await page.goto('/account/pets')
-    await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
-    await expect(page.getByText('Your payment of $67.10 was processed.')).toBeVisible()
-    await checkPage(page, 'the notice of a payment')
-    await page.getByRole('link', { name: 'See details' }).click()
-    await expect(dialog(page, 'Payment successful')).toBeVisible()
-    expect(await countOfCharges(world)).toBe(1)
-  },
-)
+test('a charge that is open when its page is left is told on another screen, with its result', async ({
+  page,
+  world,
+  allowed,
+}) => {
+  allowed.console.push(/503/)
+  await openForm(page)
+  await world.fault('chargeOverdue', LOST)
+  await world.fault('findCharge', { kind: 'status', status: 503, times: 3 })
+  await save(page).click()
+  await expect(dialog(page, 'Payment not confirmed')).toBeVisible()
+  await world.fault('findCharge', { kind: 'delay', delayMs: 3000, times: 1 })
+  await page.goto('/account/pets')
+  await expect(page.getByText('We’re checking whether it went through.')).toBeVisible()
+  await expect(page.getByText('Your payment of $67.10 was processed.')).toBeVisible()
+  await checkPage(page, 'the notice of a payment')
+  await page.getByRole('link', { name: 'See details' }).click()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  expect(await countOfCharges(world)).toBe(1)
+})

@@ -3,7 +3,7 @@ import { SAMPLE_PASSKEY } from '../../packages/mock/src/personas/factories/passk
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 /** Gives the browser an authenticator in the device, which checks its owner and needs no touch. */
 async function addAuthenticator(page: Page) {
@@ -49,7 +49,9 @@ async function tabTo(page: Page, name: RegExp | string) {
 }
 
 // covers: SECU-004, SECU-005, SECU-006
-test('by keyboard alone somebody adds a passkey, logs in with it, and removes it', async ({ page }) => {
+test('by keyboard alone somebody adds a passkey, logs in with it, and removes it', { tag: QUICK }, async ({
+  page,
+}) => {
   await addAuthenticator(page)
   await openSignedIn(page, 'us-happy', '/account/profile/security')
   await expect(passkeys(page).getByText('You have no passkey yet.')).toBeVisible()

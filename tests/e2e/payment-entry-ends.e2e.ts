@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paymentFrame, typeCard } from './fixtures/card-fields.ts'
 import { kept, signInAgain } from './fixtures/drafts.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const ADD_CARD = '/account/payment?dialog=payment-methods&policy=PET104101&view=add-card'
 const DAY_MS = 24 * 3600_000
@@ -11,11 +11,9 @@ const dialog = (page: Page, name: string) => page.getByRole('dialog', { name })
 const addCard = (page: Page) => page.getByRole('button', { name: 'Add card' })
 const nameOnCard = (page: Page) => page.getByRole('textbox', { name: 'Name on card' })
 
-test('the cardholder authenticates in a frame of the bank; without that nothing is saved', async ({
-  page,
-  world,
-  typed,
-}) => {
+test('the cardholder authenticates in a frame of the bank; without that nothing is saved', {
+  tag: QUICK,
+}, async ({ page, world, typed }) => {
   await openSignedIn(page, 'us-happy', ADD_CARD)
   await nameOnCard(page).fill('Alex Rivera')
   await typeCard(page, typed, { number: '4000 0025 0000 3155' })

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { paymentFrame, typeAccount, typeCard, typeCardByKeyboard } from './fixtures/card-fields.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const PAYMENT = '/account/payment'
 const ADD_CARD = `${PAYMENT}?dialog=payment-methods&policy=PET104101&view=add-card`
@@ -22,41 +22,39 @@ async function openEntry(page: Page, pet: string, type: 'Credit card' | 'Bank') 
 }
 
 // covers: PAYIN-005, PAYIN-006, PAYAPI-069
-test(
-  'a card is added in fields of the provider, and becomes the default of the ticked policies',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page, world, typed }) => {
-    await openSignedIn(page, 'us-happy', PAYMENT)
-    await openEntry(page, 'Biscuit', 'Credit card')
-    await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
-    await expect(paymentFrame(page).getByLabel('ZIP code')).toBeVisible()
-    await expect(nameOnCard(page)).toBeFocused()
-    await checkPage(page, 'the entry of a card')
+test('a card is added in fields of the provider, and becomes the default of the ticked policies', {
+  tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page, world, typed }) => {
+  await openSignedIn(page, 'us-happy', PAYMENT)
+  await openEntry(page, 'Biscuit', 'Credit card')
+  await expect(paymentFrame(page).getByLabel('Card number')).toBeVisible()
+  await expect(paymentFrame(page).getByLabel('ZIP code')).toBeVisible()
+  await expect(nameOnCard(page)).toBeFocused()
+  await checkPage(page, 'the entry of a card')
 
-    const makeDefault = page.getByRole('switch', { name: 'Set as default payment method' })
-    await expect(makeDefault).not.toBeChecked()
-    await page.getByText('Set as default payment method').click()
-    const policies = page.getByRole('group', { name: 'Default for these policies' })
-    await expect(policies.getByRole('checkbox', { name: 'Biscuit, #PET104101' })).toBeChecked()
-    await policies.getByRole('checkbox', { name: 'Miso, #PET104102' }).check()
+  const makeDefault = page.getByRole('switch', { name: 'Set as default payment method' })
+  await expect(makeDefault).not.toBeChecked()
+  await page.getByText('Set as default payment method').click()
+  const policies = page.getByRole('group', { name: 'Default for these policies' })
+  await expect(policies.getByRole('checkbox', { name: 'Biscuit, #PET104101' })).toBeChecked()
+  await policies.getByRole('checkbox', { name: 'Miso, #PET104102' }).check()
 
-    await nameOnCard(page).fill('  Alex Rivera ')
-    await expect(addCard(page)).toBeDisabled()
-    await expect(page.getByText('Still needed: card details')).toBeVisible()
-    await typeCard(page, typed, { number: '5555 5555 5555 4444' })
-    await addCard(page).click()
+  await nameOnCard(page).fill('  Alex Rivera ')
+  await expect(addCard(page)).toBeDisabled()
+  await expect(page.getByText('Still needed: card details')).toBeVisible()
+  await typeCard(page, typed, { number: '5555 5555 5555 4444' })
+  await addCard(page).click()
 
-    await expect(page.getByText('Payment method added')).toBeVisible()
-    await expect(firstMethod(page)).toContainText('ending in 4444')
-    await expect(firstMethod(page)).toContainText('ACTIVE')
-    expect(await world.bodies('setDefaultPaymentRef')).toMatchObject([
-      { policyNumber: 'PET104101' },
-      { policyNumber: 'PET104102' },
-    ])
-    expect(await world.bodies('confirmSetupIntent')).toMatchObject([{ nameOnCard: 'Alex Rivera' }])
-    expect(await world.bodies('chargeOverdue')).toEqual([])
-  },
-)
+  await expect(page.getByText('Payment method added')).toBeVisible()
+  await expect(firstMethod(page)).toContainText('ending in 4444')
+  await expect(firstMethod(page)).toContainText('ACTIVE')
+  expect(await world.bodies('setDefaultPaymentRef')).toMatchObject([
+    { policyNumber: 'PET104101' },
+    { policyNumber: 'PET104102' },
+  ])
+  expect(await world.bodies('confirmSetupIntent')).toMatchObject([{ nameOnCard: 'Alex Rivera' }])
+  expect(await world.bodies('chargeOverdue')).toEqual([])
+})
 
 // covers: PAYIN-105
 test('the provider tells when a card is complete, and what it refuses is said without its code', async ({

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { kept } from './fixtures/drafts.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 
 const PAYMENT = '/account/payment'
 const addressOf = (policy: string, more = '') => `${PAYMENT}?dialog=payment-methods&policy=${policy}${more}`
@@ -119,25 +119,24 @@ test('a bank account is found, explained and removed', async ({ page }) => {
 })
 
 // covers: BILL-038, BILL-039
-test(
-  'an expired card is updated, and what is overdue on its policies is charged to it',
-  LARGE,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'shared-card', addressOf('PET106201'))
-    await expect(dialog(page, 'Credit cards')).toContainText('$41.20 is overdue.')
-    await expect(rows(page)).toContainText(['Expired'])
-    await checkPage(page, 'payment methods with an expired card')
-    await button(page, 'Update Visa ending in 4242').click()
-    await expect(dialog(page, 'Edit credit card')).toContainText('$67.10 is overdue.')
-    await expiry(page).fill('0431')
-    await button(page, 'Save').dblclick()
-    await expect(dialog(page, 'Payment successful')).toBeVisible()
-    await button(page, 'Got it').click()
-    await expect(rows(page)).toContainText(['Exp. 04/31'])
-    await expect(page.getByText('is overdue')).toHaveCount(0)
-    expect(await world.bodies('chargeOverdue')).toHaveLength(1)
-  },
-)
+test('an expired card is updated, and what is overdue on its policies is charged to it', async ({
+  page,
+  world,
+}) => {
+  await openSignedIn(page, 'shared-card', addressOf('PET106201'))
+  await expect(dialog(page, 'Credit cards')).toContainText('$41.20 is overdue.')
+  await expect(rows(page)).toContainText(['Expired'])
+  await checkPage(page, 'payment methods with an expired card')
+  await button(page, 'Update Visa ending in 4242').click()
+  await expect(dialog(page, 'Edit credit card')).toContainText('$67.10 is overdue.')
+  await expiry(page).fill('0431')
+  await button(page, 'Save').dblclick()
+  await expect(dialog(page, 'Payment successful')).toBeVisible()
+  await button(page, 'Got it').click()
+  await expect(rows(page)).toContainText(['Exp. 04/31'])
+  await expect(page.getByText('is overdue')).toHaveCount(0)
+  expect(await world.bodies('chargeOverdue')).toHaveLength(1)
+})
 
 test('offline the entry of a card waits for the connection', async ({ page, context, allowed }) => {
   allowed.console.push(

@@ -11,7 +11,7 @@ import { mailed } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { PROVIDER_SCRIPTS, SCRIPT_ORIGINS, scriptOrigins } from './fixtures/script-origins.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const ENTRY = '/account/payment?dialog=payment-methods&policy=PET104101'
 const ADD_CARD = `${ENTRY}&view=add-card`
@@ -19,12 +19,9 @@ const ADD_CARD = `${ENTRY}&view=add-card`
 const failure = (page: Page) => page.getByRole('alert').filter({ hasText: 'payment provider' })
 const tryAgain = (page: Page) => page.getByRole('button', { name: 'Try again' })
 
-test('the provider’s script is on the pages where a method is entered, and no other stranger’s anywhere', async ({
-  page,
-  world,
-  allowed,
-  baseURL,
-}) => {
+test('the provider’s script is on the pages where a method is entered, and no other stranger’s anywhere', {
+  tag: QUICK,
+}, async ({ page, world, allowed, baseURL }) => {
   const names: Record<string, string> = {
     [String(baseURL)]: 'portal',
     [world.url.replace('localhost', '127.0.0.1')]: 'card provider',
@@ -74,7 +71,7 @@ test('the provider’s script is on the pages where a method is entered, and no 
   expect(found).toEqual(SCRIPT_ORIGINS)
 })
 
-test('the search for typed numbers finds one wherever it is', LARGE, async ({ page, typed }) => {
+test('the search for typed numbers finds one wherever it is', async ({ page, typed }) => {
   await openSignedIn(page, 'us-happy', '/account/payment')
   typed.note('4242 4242 4242 4242', '737')
   typed.notePayoutRouting('110000000')

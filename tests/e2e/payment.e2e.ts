@@ -3,7 +3,7 @@ import { boxesOf } from './fixtures/boxes.ts'
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const section = (page: Page, name: string) => page.getByRole('region', { name })
 const cardOf = (page: Page, part: string, name: string) => section(page, part).getByRole('article', { name })
@@ -17,29 +17,27 @@ async function standSideBySide(page: Page, part: string): Promise<boolean> {
 }
 
 // covers: PAYIN-001, PAYIN-002, PAYIN-009, PAYIN-015
-test(
-  'the payment screen shows what is due and how it is paid',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page, isMobile }) => {
-    await openSignedIn(page, 'us-happy', '/home')
-    await page.getByRole('link', { name: 'Account', exact: true }).click()
-    await page.getByRole('link', { name: 'Payment info' }).click()
-    await expect(page).toHaveURL(/\/account\/payment$/)
-    await expect(page).toHaveTitle('Payment info · Pet portal')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-    await expect(cardOf(page, 'Upcoming payments', 'Biscuit')).toContainText('$41.20')
-    await expect(cardOf(page, 'Payment methods', 'Biscuit')).toContainText('Visa .... 4242')
-    await expect(page.getByRole('article', { name: "Biscuit's policy" })).toContainText('Coverage summary')
-    await expect(section(page, 'Wellness benefits')).toContainText('Advantage, up to $520.00')
-    await expect.poll(() => standSideBySide(page, 'Upcoming payments')).toBe(!isMobile)
-    await checkPage(page, 'payment')
-  },
-)
+test('the payment screen shows what is due and how it is paid', {
+  tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page, isMobile }) => {
+  await openSignedIn(page, 'us-happy', '/home')
+  await page.getByRole('link', { name: 'Account', exact: true }).click()
+  await page.getByRole('link', { name: 'Payment info' }).click()
+  await expect(page).toHaveURL(/\/account\/payment$/)
+  await expect(page).toHaveTitle('Payment info · Pet portal')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  await expect(cardOf(page, 'Upcoming payments', 'Biscuit')).toContainText('$41.20')
+  await expect(cardOf(page, 'Payment methods', 'Biscuit')).toContainText('Visa .... 4242')
+  await expect(page.getByRole('article', { name: "Biscuit's policy" })).toContainText('Coverage summary')
+  await expect(section(page, 'Wellness benefits')).toContainText('Advantage, up to $520.00')
+  await expect.poll(() => standSideBySide(page, 'Upcoming payments')).toBe(!isMobile)
+  await checkPage(page, 'payment')
+})
 
 // covers: PAYIN-001, PAYIN-019, PAYIN-143, BILL-067
-test('the cards are stacked on narrow screens, and the history opens by keyboard and gives the focus back', async ({
-  page,
-}) => {
+test('the cards are stacked on narrow screens, and the history opens by keyboard and gives the focus back', {
+  tag: QUICK,
+}, async ({ page }) => {
   await openSignedIn(page, 'ca-happy', '/account/payment')
   const viewport = page.viewportSize()
   await expect(cardOf(page, 'Upcoming payments', 'Maple')).toContainText('C$153.10')
@@ -125,7 +123,7 @@ test('the history of 2,000 payments is read, filtered and saved', async ({ page 
   await expect(page).toHaveURL(/\/account\/payment$/)
 })
 
-test('a yearly statement is printed without the navigation', LARGE, async ({ page }) => {
+test('a yearly statement is printed without the navigation', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/payment?dialog=history')
   await history(page)
     .getByRole('link', { name: /^Statement \d{4}$/ })
@@ -191,7 +189,7 @@ const STATES = [
   ['ca-kyc-none', `${REIMBURSEMENT}/add`, 'Occupation / Job Title'],
 ] as const
 
-test('every further state of payments and reimbursement is accessible', LARGE, async ({ page }) => {
+test('every further state of payments and reimbursement is accessible', async ({ page }) => {
   for (const [persona, path, text] of STATES) {
     await openSignedIn(page, persona, path)
     await expect(page.getByText(text).last(), path).toBeVisible()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 import type { TypedNumbers } from './fixtures/typed-numbers.ts'
 
 const REIMBURSEMENT = '/account/payment/reimbursement'
@@ -20,7 +20,7 @@ async function typeDebit(page: Page, typed: TypedNumbers, number: string) {
 }
 
 // covers: PAYOUT-005, PAYOUT-020, PAYOUT-031, PAYOUT-093
-test('an identity of the US is verified, and then a debit card is added', async ({
+test('an identity of the US is verified, and then a debit card is added', { tag: QUICK }, async ({
   page,
   typed,
   allowed,

@@ -3,7 +3,7 @@ import { bankFrame as bank, linkBank } from './fixtures/bank-frame.ts'
 import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const PAYMENT = '/account/payment'
 const REIMBURSEMENT = `${PAYMENT}/reimbursement`
@@ -63,38 +63,37 @@ test('the views of reimbursement follow each other by keyboard, Back and reload'
   await expect(page.getByRole('region', { name: 'Reimbursement method' })).toContainText('Paper check')
 })
 
-for (const { persona, routing, field, ...details } of [
-  { persona: 'kyc-none', routing: '110000000', field: 'Routing number', ...ON_A_PHONE_TOO },
-  { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number' },
+for (const { persona, routing, field, width } of [
+  { persona: 'kyc-none', routing: '110000000', field: 'Routing number', width: [ON_A_PHONE_TOO] },
+  { persona: 'ca-kyc-none', routing: '11000000', field: 'Transit and institution number', width: [] },
 ]) {
   // covers: PAYOUT-006, PAYOUT-021, PAYOUT-092, PAYOUT-117
-  test(
-    `a bank account of ${persona} is linked in the frame of the bank`,
-    details,
-    async ({ page, typed }) => {
-      await openSignedIn(page, persona, `${REIMBURSEMENT}/addbank`)
-      await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
-      await button(page, 'Add bank account').click()
-      await expect(dialog(page, 'Add bank account')).toBeVisible()
-      await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
-      const frame = page.getByTitle('Link a bank account')
-      await expect
-        .poll(async () => (await frame.boundingBox())?.height)
-        .toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
-      await linkBank(page, typed, { routing, field, account: '000222222227' })
-      await expect(page.getByRole('alert')).toHaveText('The account number is not valid.')
-      await linkBank(page, typed, { routing, field })
-      const added = dialog(page, 'Bank account added')
-      await expect(added).toContainText('is now your active reimbursement method.')
-      await expect(added).toContainText('Bank account ending in 6789')
-      await checkPage(page, 'a bank account that was added')
-      await page.reload()
-      await expect(added).toContainText('Bank account ending in 6789')
-      await button(page, 'Got it').click()
-      await expect(dialog(page, 'Reimbursement methods')).toContainText('ACTIVE')
-      expect(await typed.found()).toEqual([])
-    },
-  )
+  test(`a bank account of ${persona} is linked in the frame of the bank`, { tag: [QUICK, ...width] }, async ({
+    page,
+    typed,
+  }) => {
+    await openSignedIn(page, persona, `${REIMBURSEMENT}/addbank`)
+    await expect(dialog(page, 'Bank accounts')).toContainText('You do not have any bank accounts on file.')
+    await button(page, 'Add bank account').click()
+    await expect(dialog(page, 'Add bank account')).toBeVisible()
+    await expect(bank(page).getByLabel('Account holder name')).toBeVisible()
+    const frame = page.getByTitle('Link a bank account')
+    await expect
+      .poll(async () => (await frame.boundingBox())?.height)
+      .toBeCloseTo(0.8 * (page.viewportSize()?.height ?? 0), 0)
+    await linkBank(page, typed, { routing, field, account: '000222222227' })
+    await expect(page.getByRole('alert')).toHaveText('The account number is not valid.')
+    await linkBank(page, typed, { routing, field })
+    const added = dialog(page, 'Bank account added')
+    await expect(added).toContainText('is now your active reimbursement method.')
+    await expect(added).toContainText('Bank account ending in 6789')
+    await checkPage(page, 'a bank account that was added')
+    await page.reload()
+    await expect(added).toContainText('Bank account ending in 6789')
+    await button(page, 'Got it').click()
+    await expect(dialog(page, 'Reimbursement methods')).toContainText('ACTIVE')
+    expect(await typed.found()).toEqual([])
+  })
 }
 
 // covers: PAYOUT-074

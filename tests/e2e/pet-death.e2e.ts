@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const DAY_MS = 24 * 3600 * 1000
 
@@ -43,11 +43,9 @@ async function expectCalm(page: Page) {
 }
 
 // covers: LOSS-001, LOSS-003, LOSS-006, LOSS-007
-test('a death is told by keyboard alone, home and claims agree, and the next day it is not taken back', async ({
-  page,
-  world,
-  allowed,
-}) => {
+test('a death is told by keyboard alone, home and claims agree, and the next day it is not taken back', {
+  tag: QUICK,
+}, async ({ page, world, allowed }) => {
   // The session of yesterday is renewed, and taking back is refused.
   allowed.console.push(/status of 40[019]/)
   await test.step('from the last link of the pet’s page', async () => {

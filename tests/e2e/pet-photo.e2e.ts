@@ -3,7 +3,7 @@ import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { blackPng, colorsOf, phoneJpeg, readPng } from './fixtures/pictures.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const camera = (page: Page) => page.getByRole('button', { name: 'Change the photo, Biscuit' })
 const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Change photo' })
@@ -26,60 +26,58 @@ async function keptPicture(page: Page): Promise<{ address: string; bytes: Buffer
 }
 
 // covers: PET-003, PET-058, CARD-002
-test(
-  'a photo is cut to a square, uploaded, saved, and shown everywhere',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    const buffer = await phoneJpeg(page)
-    await choose(page, { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }, async () => {
-      await camera(page).focus()
-      await page.keyboard.press('Enter')
-    })
-    await expect(page).toHaveURL(/\/account\/pets\?dialog=photo&pet=P-104101$/)
-    await expect(page.getByRole('img', { name: 'How the photo will look' })).toBeVisible()
-    await expect(page.getByRole('radio', { name: 'Fill the square' })).toBeChecked()
-    const distance = async () => {
-      const radio = (name: string) => page.getByRole('radio', { name })
-      const [first, second] = await boxesOf(radio('Fill the square'), radio('Show the whole photo'))
-      return second.y - first.y
-    }
-    // Side by side, or as close as the rows of a list.
-    await expect.poll(distance).toBeLessThanOrEqual(48)
-    await checkPage(page, 'a chosen photo')
-    await page.getByRole('button', { name: 'Save photo' }).click()
-    await expect(dialogOf(page)).toHaveCount(0)
-    await expect(page).toHaveURL(/\/account\/pets$/)
-    await expect(camera(page)).toBeFocused()
-    await expect(page.getByText('Your photo is saved.')).toBeVisible()
+test('a photo is cut to a square, uploaded, saved, and shown everywhere', {
+  tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page, world }) => {
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  const buffer = await phoneJpeg(page)
+  await choose(page, { name: 'IMG_1.JPG', mimeType: 'image/jpeg', buffer }, async () => {
+    await camera(page).focus()
+    await page.keyboard.press('Enter')
+  })
+  await expect(page).toHaveURL(/\/account\/pets\?dialog=photo&pet=P-104101$/)
+  await expect(page.getByRole('img', { name: 'How the photo will look' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: 'Fill the square' })).toBeChecked()
+  const distance = async () => {
+    const radio = (name: string) => page.getByRole('radio', { name })
+    const [first, second] = await boxesOf(radio('Fill the square'), radio('Show the whole photo'))
+    return second.y - first.y
+  }
+  // Side by side, or as close as the rows of a list.
+  await expect.poll(distance).toBeLessThanOrEqual(48)
+  await checkPage(page, 'a chosen photo')
+  await page.getByRole('button', { name: 'Save photo' }).click()
+  await expect(dialogOf(page)).toHaveCount(0)
+  await expect(page).toHaveURL(/\/account\/pets$/)
+  await expect(camera(page)).toBeFocused()
+  await expect(page.getByText('Your photo is saved.')).toBeVisible()
 
-    const { address, bytes } = await keptPicture(page)
-    const { width, height, chunks } = readPng(bytes)
-    expect([width, height]).toEqual([600, 600])
-    expect(chunks).not.toContain('eXIf')
-    expect(bytes.includes('Exif') || bytes.includes('GPS-SECRET')).toBe(false)
-    // Upright and cropped to its middle: red above blue, without a border.
-    const points = [
-      [0.02, 0.1],
-      [0.98, 0.4],
-      [0.02, 0.6],
-      [0.98, 0.9],
-    ] as const
-    expect(await colorsOf(page, address, points)).toEqual(['red', 'red', 'blue', 'blue'])
+  const { address, bytes } = await keptPicture(page)
+  const { width, height, chunks } = readPng(bytes)
+  expect([width, height]).toEqual([600, 600])
+  expect(chunks).not.toContain('eXIf')
+  expect(bytes.includes('Exif') || bytes.includes('GPS-SECRET')).toBe(false)
+  // Upright and cropped to its middle: red above blue, without a border.
+  const points = [
+    [0.02, 0.1],
+    [0.98, 0.4],
+    [0.02, 0.6],
+    [0.98, 0.9],
+  ] as const
+  expect(await colorsOf(page, address, points)).toEqual(['red', 'red', 'blue', 'blue'])
 
-    const made = (await world.requests()).map(({ operationId }) => operationId)
-    expect(made.filter((id) => id === 'uploadDocument' || id === 'updatePetImage')).toEqual([
-      'uploadDocument',
-      'updatePetImage',
-    ])
-    expect(made.slice(made.indexOf('updatePetImage'))).toContain('getAccountDetails')
+  const made = (await world.requests()).map(({ operationId }) => operationId)
+  expect(made.filter((id) => id === 'uploadDocument' || id === 'updatePetImage')).toEqual([
+    'uploadDocument',
+    'updatePetImage',
+  ])
+  expect(made.slice(made.indexOf('updatePetImage'))).toContain('getAccountDetails')
 
-    await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()
-    await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', address)
-    await page.goto('/home')
-    await expect(page.getByRole('list', { name: 'Your pets' }).locator('img')).toHaveAttribute('src', address)
-  },
-)
+  await page.getByRole('link', { name: 'See policy details, Biscuit' }).click()
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute('src', address)
+  await page.goto('/home')
+  await expect(page.getByRole('list', { name: 'Your pets' }).locator('img')).toHaveAttribute('src', address)
+})
 
 test('the whole picture can be kept, with a rim, and one of many pixels is decoded', async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test'
 import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 /** Whether the first two cards stand side by side. */
 async function standSideBySide(page: Page): Promise<boolean> {
@@ -33,28 +33,26 @@ const WIDTHS = [
 const CANCELLED = 'This policy has been cancelled. Please contact customer support at 800-240-1875.'
 
 // covers: PET-006, PET-010, ROUTE-018, CARD-009
-test(
-  'the pets screen shows the active policies as cards',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page, isMobile }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
-    const cards = page.getByRole('article')
-    await expect(cards).toHaveCount(2)
-    await expect(cards.first()).toContainText('Beagle mix · 3 years')
-    await expect(cards.first()).toContainText('Policy #PET104101-01')
-    await expect.poll(() => standSideBySide(page)).toBe(!isMobile)
-    await expect.poll(() => cardsOfARow(page)).toBe(isMobile ? 1 : 2)
-    await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
-    await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
-    await checkPage(page, 'pets')
-  },
-)
+test('the pets screen shows the active policies as cards', {
+  tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page, isMobile }) => {
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('My Account')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(2)
+  await expect(cards.first()).toContainText('Beagle mix · 3 years')
+  await expect(cards.first()).toContainText('Policy #PET104101-01')
+  await expect.poll(() => standSideBySide(page)).toBe(!isMobile)
+  await expect.poll(() => cardsOfARow(page)).toBe(isMobile ? 1 : 2)
+  await expect(page.getByRole('link', { name: 'Privacy Policy' })).toHaveAttribute('target', '_blank')
+  await expect(page.getByRole('link', { name: 'See inactive policies' })).toHaveCount(0)
+  await checkPage(page, 'pets')
+})
 
 // covers: PET-006
-test('a card has its column, explains the name, and leads to policy, vet and medical records', async ({
-  page,
-}) => {
+test('a card has its column, explains the name, and leads to policy, vet and medical records', {
+  tag: QUICK,
+}, async ({ page }) => {
   await openSignedIn(page, 'us-happy', '/account/pets')
   const biscuit = page.getByRole('article', { name: 'Biscuit' })
   await expect(biscuit).toBeVisible()

@@ -1,7 +1,7 @@
 import { download } from './fixtures/downloads.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const ROWS = [
   ["Biscuit's policy", 'Policy number', /^PET104101-01$/],
@@ -80,10 +80,9 @@ const reachOut = () =>
   })
 
 // covers: CARD-032, CARD-033, CARD-068
-test('a chat loads on an idle page in a frame of its own, and can be started once it is ready', async ({
-  page,
-  allowed,
-}) => {
+test('a chat loads on an idle page in a frame of its own, and can be started once it is ready', {
+  tag: QUICK,
+}, async ({ page, allowed }) => {
   allowed.console.push(/Unsafe attempt to initiate navigation/)
   await openSignedIn(page, 'us-happy', '/account/pets')
   // The page becomes idle and the chat ready by this clock, which only the test advances.

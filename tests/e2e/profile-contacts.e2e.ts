@@ -4,7 +4,7 @@ import { otherThan, sentCode } from './fixtures/one-time-code.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const PROFILE = '/account/profile'
 const card = (page: Page) => page.getByRole('region', { name: 'Profile' })
@@ -66,7 +66,11 @@ test('a new mobile number is confirmed with the code that it is sent', async ({ 
 })
 
 // covers: PROF-001, PROF-021, PROF-053
-test('a new email is the session’s, the account’s and the login name', async ({ page, world, allowed }) => {
+test('a new email is the session’s, the account’s and the login name', { tag: QUICK }, async ({
+  page,
+  world,
+  allowed,
+}) => {
   allowed.console.push(/Failed to load resource/)
   await openSignedIn(page, 'us-happy', PROFILE)
   await page.getByRole('link', { name: 'Edit email' }).click()

@@ -38,38 +38,36 @@ async function writes(world: MockOfTest): Promise<string[]> {
 }
 
 // covers: PROF-001, PROF-024, PROF-049
-test(
-  'a move within the state is confirmed, saved at once, and the mailing address follows',
-  ON_A_PHONE_TOO,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', PROFILE)
-    await editHome(page).click()
-    await expect(page).toHaveURL(/\?dialog=home-address$/)
-    await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
-    await expect(form(page).getByLabel('State or province')).toHaveAttribute('readonly', '')
-    await expect(form(page).getByRole('switch', { name: 'Also update mailing address' })).toBeChecked()
-    await form(page).getByRole('combobox', { name: 'Street address' }).fill('14 Maple Street')
-    await form(page).getByLabel('Apartment (optional)').fill('Apt 4')
-    await checkPage(page, 'edit home address')
-    await form(page).getByRole('button', { name: 'Update' }).click()
+test('a move within the state is confirmed, saved at once, and the mailing address follows', {
+  tag: ON_A_PHONE_TOO,
+}, async ({ page, world }) => {
+  await openSignedIn(page, 'us-happy', PROFILE)
+  await editHome(page).click()
+  await expect(page).toHaveURL(/\?dialog=home-address$/)
+  await expect(form(page).getByLabel('State or province')).toHaveValue('NY')
+  await expect(form(page).getByLabel('State or province')).toHaveAttribute('readonly', '')
+  await expect(form(page).getByRole('switch', { name: 'Also update mailing address' })).toBeChecked()
+  await form(page).getByRole('combobox', { name: 'Street address' }).fill('14 Maple Street')
+  await form(page).getByLabel('Apartment (optional)').fill('Apt 4')
+  await checkPage(page, 'edit home address')
+  await form(page).getByRole('button', { name: 'Update' }).click()
 
-    const question = page.getByRole('dialog', { name: 'Change home address' })
-    await expect(question).toContainText(QUESTION)
-    await question.getByRole('button', { name: 'Cancel' }).click()
-    await expect(form(page).getByRole('combobox', { name: 'Street address' })).toHaveValue('14 Maple Street')
-    expect(await writes(world)).toEqual([])
+  const question = page.getByRole('dialog', { name: 'Change home address' })
+  await expect(question).toContainText(QUESTION)
+  await question.getByRole('button', { name: 'Cancel' }).click()
+  await expect(form(page).getByRole('combobox', { name: 'Street address' })).toHaveValue('14 Maple Street')
+  expect(await writes(world)).toEqual([])
 
-    await update(page)
-    const done = page.getByRole('dialog', { name: 'Home address updated' })
-    await expect(done).toContainText('Congratulations! Your home address has been updated.')
-    await expect(done).toContainText(DELAY)
-    expect(await writes(world)).toEqual(['home', 'mailing'])
-    await done.getByRole('button', { name: 'Got it' }).click()
-    await expect(page).toHaveURL(/\/account\/profile$/)
-    await expect(card(page).getByText('14 Maple Street, Apt 4, New York, NY 10001')).toHaveCount(2)
-    await expect(editHome(page)).toBeFocused()
-  },
-)
+  await update(page)
+  const done = page.getByRole('dialog', { name: 'Home address updated' })
+  await expect(done).toContainText('Congratulations! Your home address has been updated.')
+  await expect(done).toContainText(DELAY)
+  expect(await writes(world)).toEqual(['home', 'mailing'])
+  await done.getByRole('button', { name: 'Got it' }).click()
+  await expect(page).toHaveURL(/\/account\/profile$/)
+  await expect(card(page).getByText('14 Maple Street, Apt 4, New York, NY 10001')).toHaveCount(2)
+  await expect(editHome(page)).toBeFocused()
+})
 
 // covers: PROF-024, PROF-026
 test('a move to another state is asked for with one call, and is pending from then on', async ({

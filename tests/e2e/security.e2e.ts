@@ -3,19 +3,15 @@ import { atRest } from './fixtures/at-rest.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 const IPHONE =
   'Mozilla/5.0 (iPhone; CPU iPhone OS 18_0 like Mac OS X) AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.0 Mobile/15E148 Safari/604.1'
 
 // covers: SECU-001
-test('a device that another one signs out is at the sign-in at its next call, and keeps nothing', async ({
-  page,
-  browser,
-  world,
-  baseURL,
-  allowed,
-}) => {
+test('a device that another one signs out is at the sign-in at its next call, and keeps nothing', {
+  tag: QUICK,
+}, async ({ page, browser, world, baseURL, allowed }) => {
   allowed.console.push(/Failed to load resource/)
   await signIn(page, 'us-happy')
   await page.goto('/account/pets')

@@ -4,7 +4,7 @@ import { chooseFile } from './fixtures/claim-form.ts'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { expect, QUICK, untilWorkerAnswers } from './fixtures/test.ts'
 import { test } from './fixtures/with-worker.ts'
 
 /** Facts of the customer, which must not be readable in any store. */
@@ -40,11 +40,9 @@ const SCREENS = [
   ['/claims/20480112', 'Progress', 12],
 ] as const
 
-test('what was seen opens without a connection, is nowhere readable at rest, and is gone after a sign-out', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('what was seen opens without a connection, is nowhere readable at rest, and is gone after a sign-out', {
+  tag: QUICK,
+}, async ({ page, context, allowed }) => {
   allowed.console.push(/Failed to load resource: net::ERR_/)
   await openSignedIn(page, 'us-happy', '/home')
   for (const [path, content, kept] of SCREENS) {

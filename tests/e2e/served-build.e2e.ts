@@ -8,12 +8,12 @@ import { ROOT } from '../../scripts/contracts.ts'
 import { mailed, heading as nonPayHeading } from './fixtures/non-pay-link.ts'
 import { signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 import { heading as wellnessHeading, wellnessLink } from './fixtures/wellness-link.ts'
 
 const DIST = join(ROOT, 'apps/portal/dist')
 
-test('the build works with the headers of a deployment, and its server sends them', async ({
+test('the build works with the headers of a deployment, and its server sends them', { tag: QUICK }, async ({
   page,
   request,
   baseURL,
@@ -68,7 +68,7 @@ async function holdScreens(page: Page): Promise<() => void> {
   return resolve
 }
 
-test.describe('data is asked for before the file of the screens has come', () => {
+test.describe('data is asked for before the file of the screens has come', { tag: QUICK }, () => {
   test('on home', async ({ page }) => {
     await openSignedIn(page, 'us-happy', '/account/profile')
     const release = await holdScreens(page)
@@ -108,7 +108,7 @@ const FORBIDDEN: [what: string, pattern: RegExp][] = [
 ]
 
 // These read files, and need neither a browser nor a world.
-files.describe('the files of the build', () => {
+files.describe('the files of the build', { tag: QUICK }, () => {
   files('contain no source map, and only files for the web', () => {
     expect(TEXTS.length).toBeGreaterThan(50)
     const others = FILES.filter((name) => !/\.(js|css|html|json|svg|woff2|png|webm)$/.test(name))

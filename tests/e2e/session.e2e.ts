@@ -3,7 +3,7 @@ import type { MockOfTest } from '@portal/mock/playwright'
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, signIn } from './fixtures/sign-in.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, QUICK, test } from './fixtures/test.ts'
 
 /** Waits for all data of home, so that no call is pending when a clock jumps. */
 async function isThere(page: Page) {
@@ -150,32 +150,30 @@ test('before its end a session is warned about, and one button prolongs it', asy
   await expect(expired(page)).toBeHidden()
 })
 
-test(
-  'all tabs are in step: a sign-out leaves in each, another customer begins each anew',
-  IN_FIREFOX_TOO,
-  async ({ page, context }) => {
-    await openHome(page)
-    const other = await context.newPage()
-    await other.goto('/account/pets')
-    // The prerendered page has the heading already, and would then open without a session.
-    await expect(other.getByRole('article', { name: 'Biscuit' })).toBeVisible()
-    // Its last call has been answered.
-    await expect(other.getByRole('link', { name: /^Notifications, / })).toBeVisible()
-    await logOut(page)
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(other).toHaveURL(/\/login$/)
-    await expect(other.getByText('Biscuit')).toHaveCount(0)
-    await other.goBack()
-    await expect(other.getByText('Biscuit')).toHaveCount(0)
-    await other.goto('/login')
-    await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
+test('all tabs are in step: a sign-out leaves in each, another customer begins each anew', {
+  tag: [QUICK, IN_FIREFOX_TOO],
+}, async ({ page, context }) => {
+  await openHome(page)
+  const other = await context.newPage()
+  await other.goto('/account/pets')
+  // The prerendered page has the heading already, and would then open without a session.
+  await expect(other.getByRole('article', { name: 'Biscuit' })).toBeVisible()
+  // Its last call has been answered.
+  await expect(other.getByRole('link', { name: /^Notifications, / })).toBeVisible()
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(other).toHaveURL(/\/login$/)
+  await expect(other.getByText('Biscuit')).toHaveCount(0)
+  await other.goBack()
+  await expect(other.getByText('Biscuit')).toHaveCount(0)
+  await other.goto('/login')
+  await expect(other.getByRole('textbox', { name: 'Email address' })).toBeVisible()
 
-    // A visitor's tab signs in when another tab does.
-    await signInAtHome(page)
-    await expect(other).toHaveURL(/\/home$/)
-    await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  },
-)
+  // A visitor's tab signs in when another tab does.
+  await signInAtHome(page)
+  await expect(other).toHaveURL(/\/home$/)
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})
 
 test('without storage the session lives in memory, and one notice says so', async ({ page }) => {
   await page.addInitScript(() => {

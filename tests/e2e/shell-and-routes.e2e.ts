@@ -1,7 +1,7 @@
 import { boxesOf } from './fixtures/boxes.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 // covers: SHELL-002
 test('/health says that the app is healthy, without a session and without a call', async ({
@@ -14,7 +14,9 @@ test('/health says that the app is healthy, without a session and without a call
 })
 
 // covers: ACCT-003, SHELL-003, SHELL-011, HOME-018
-test('the navigation leads through the areas and marks the present one', ON_A_PHONE_TOO, async ({ page }) => {
+test('the navigation leads through the areas and marks the present one', {
+  tag: [QUICK, ON_A_PHONE_TOO],
+}, async ({ page }) => {
   await openSignedIn(page, 'us-happy')
   const navigation = page.getByRole('navigation', { name: 'Main' })
   await expect(navigation.getByRole('link')).toHaveText(['Home', 'Claims', 'Account', 'Pharmacy'])
@@ -33,40 +35,38 @@ test('the navigation leads through the areas and marks the present one', ON_A_PH
 })
 
 // covers: SHELL-003, SHELL-004, SHELL-011, HOME-019
-test(
-  'the version line shows at every width, and below 768 px a burger holds log-out',
-  ON_A_PHONE_TOO,
-  async ({ page, isMobile }) => {
-    await openSignedIn(page, 'us-happy', '/account/mypet')
-    const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
-    const menu = page.getByRole('button', { name: 'Menu' })
-    for (const width of isMobile ? [390] : [390, 767, 768, 1199, 1200, 1440]) {
-      await page.setViewportSize({ width, height: 844 })
-      await expect(menu).toHaveCount(width < 768 ? 1 : 0)
-      await expect(version).toHaveCount(1)
-      // On a phone it is in the menu.
-      if (width >= 768)
-        await expect(page.getByRole('button', { name: 'Log out' }).locator('visible=true')).toHaveText(
-          'Log out',
-        )
-      await page.mouse.wheel(0, 10_000)
-      await version.scrollIntoViewIfNeeded()
-      const aboveNavigation = async () => {
-        const [line, bar] = await boxesOf(version, page.getByRole('navigation').last())
-        return bar.y - line.bottom
-      }
-      if (width >= 1200) continue
-      await expect.poll(aboveNavigation).toBeGreaterThanOrEqual(0)
-      const [, bar] = await boxesOf(version, page.getByRole('navigation').last())
-      expect(bar.bottom).toBe(844)
+test('the version line shows at every width, and below 768 px a burger holds log-out', {
+  tag: ON_A_PHONE_TOO,
+}, async ({ page, isMobile }) => {
+  await openSignedIn(page, 'us-happy', '/account/mypet')
+  const version = page.getByText(/^© \d{4} Fetch, version 63\.0\.0$/).locator('visible=true')
+  const menu = page.getByRole('button', { name: 'Menu' })
+  for (const width of isMobile ? [390] : [390, 767, 768, 1199, 1200, 1440]) {
+    await page.setViewportSize({ width, height: 844 })
+    await expect(menu).toHaveCount(width < 768 ? 1 : 0)
+    await expect(version).toHaveCount(1)
+    // On a phone it is in the menu.
+    if (width >= 768)
+      await expect(page.getByRole('button', { name: 'Log out' }).locator('visible=true')).toHaveText(
+        'Log out',
+      )
+    await page.mouse.wheel(0, 10_000)
+    await version.scrollIntoViewIfNeeded()
+    const aboveNavigation = async () => {
+      const [line, bar] = await boxesOf(version, page.getByRole('navigation').last())
+      return bar.y - line.bottom
     }
-    if (!isMobile) return
-    await menu.click()
-    await expect(menu).toHaveAttribute('aria-expanded', 'true')
-    await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
-    await checkPage(page, 'the open menu')
-  },
-)
+    if (width >= 1200) continue
+    await expect.poll(aboveNavigation).toBeGreaterThanOrEqual(0)
+    const [, bar] = await boxesOf(version, page.getByRole('navigation').last())
+    expect(bar.bottom).toBe(844)
+  }
+  if (!isMobile) return
+  await menu.click()
+  await expect(menu).toHaveAttribute('aria-expanded', 'true')
+  await expect(page.getByRole('button', { name: 'Log out' })).toBeVisible()
+  await checkPage(page, 'the open menu')
+})
 
 // covers: ACCT-003, SHELL-020..022
 test('the tabs of the account lead to its screens', async ({ page }) => {
@@ -125,9 +125,9 @@ test('pages outside the shell have logo, frame and version line', async ({ page 
 })
 
 // covers: SHELL-049
-test('every page carries the security headers, asks for its font itself, and keeps the chosen colour scheme', async ({
-  page,
-}) => {
+test('every page carries the security headers, asks for its font itself, and keeps the chosen colour scheme', {
+  tag: QUICK,
+}, async ({ page }) => {
   const answer = await page.goto('/login')
   const headers = answer?.headers() ?? {}
   const policy = headers['content-security-policy'] ?? ''

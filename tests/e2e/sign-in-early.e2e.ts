@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from './fixtures/sign-in.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 
 /** Delays every script of the portal until `release`, like a slow connection. */
 async function holdScripts(context: BrowserContext) {
@@ -32,7 +32,10 @@ test.describe('before the script is there', () => {
   })
 
   for (const press of ['button', 'Enter'] as const) {
-    test(`a press of Log in is carried out when the script comes: ${press}`, async ({ page, context }) => {
+    test(`a press of Log in is carried out when the script comes: ${press}`, { tag: QUICK }, async ({
+      page,
+      context,
+    }) => {
       const release = await holdScripts(context)
       await page.goto('/login', { waitUntil: 'commit' })
       await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')

@@ -1,29 +1,27 @@
 import { checkPage } from './fixtures/page-checks.ts'
 import { logOut, PASSWORD, signIn } from './fixtures/sign-in.ts'
-import { expect, IN_FIREFOX_TOO, ON_A_PHONE_AND_IN_FIREFOX_TOO, test } from './fixtures/test.ts'
+import { expect, IN_FIREFOX_TOO, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 /** A token or a name in plain text. Ciphertext has no second dot, and its `rt.` follows another base64 character. */
 const RAW_SECRETS = /eyJ[\w-]+\.[\w-]+\.|(?<![\w+/])rt\.|us-happy|C-200101/
 const REFUSED = 'Invalid username or password.'
 
 // covers: AUTH-003, ROUTE-003, ROUTE-005, ROUTE-013
-test(
-  'a policyholder signs in by e-mail and password and comes home',
-  ON_A_PHONE_AND_IN_FIREFOX_TOO,
-  async ({ page }) => {
-    await page.goto('/login')
-    await expect(page).toHaveTitle('Log in · Pet portal')
-    await expect(
-      page.getByText('Manage your account, submit claims and access exclusive member benefits'),
-    ).toBeVisible()
-    await checkPage(page, 'sign-in')
-    await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
-    await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Log in' }).click()
-    await expect(page).toHaveURL(/\/home$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-  },
-)
+test('a policyholder signs in by e-mail and password and comes home', {
+  tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
+}, async ({ page }) => {
+  await page.goto('/login')
+  await expect(page).toHaveTitle('Log in · Pet portal')
+  await expect(
+    page.getByText('Manage your account, submit claims and access exclusive member benefits'),
+  ).toBeVisible()
+  await checkPage(page, 'sign-in')
+  await page.getByRole('textbox', { name: 'Email address' }).fill('us-happy@example.com')
+  await page.getByLabel('Password', { exact: true }).fill(PASSWORD)
+  await page.getByRole('button', { name: 'Log in' }).click()
+  await expect(page).toHaveURL(/\/home$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+})
 
 test.describe('before any script', () => {
   test.use({ javaScriptEnabled: false })
@@ -63,43 +61,38 @@ test('a wrong password and an unknown address are refused in the same words, and
 })
 
 // covers: AUTH-049, AUTH-077, AUTH-078, SHELL-010
-test(
-  'tokens rest encrypted, survive a reload, and are gone after log-out, Back included',
-  IN_FIREFOX_TOO,
-  async ({ page }) => {
-    await signIn(page, 'us-happy')
-    const atRest = () =>
-      page.evaluate(() => ({ cookie: document.cookie, local: JSON.stringify({ ...localStorage }) }))
-    const stored = await atRest()
-    expect(stored.cookie).toContain('access-token=')
-    expect(stored.local).toContain('refresh-token')
-    expect(stored.local).toContain('customer')
-    for (const text of [stored.cookie, stored.local]) {
-      expect(text).not.toMatch(RAW_SECRETS)
-    }
-    await page.reload()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
-    await page.getByRole('link', { name: 'Biscuit', exact: true }).click()
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
+test('tokens rest encrypted, survive a reload, and are gone after log-out, Back included', {
+  tag: [QUICK, IN_FIREFOX_TOO],
+}, async ({ page }) => {
+  await signIn(page, 'us-happy')
+  const atRest = () =>
+    page.evaluate(() => ({ cookie: document.cookie, local: JSON.stringify({ ...localStorage }) }))
+  const stored = await atRest()
+  expect(stored.cookie).toContain('access-token=')
+  expect(stored.local).toContain('refresh-token')
+  expect(stored.local).toContain('customer')
+  for (const text of [stored.cookie, stored.local]) {
+    expect(text).not.toMatch(RAW_SECRETS)
+  }
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hi Alex')
+  await page.getByRole('link', { name: 'Biscuit', exact: true }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Biscuit')
 
-    await logOut(page)
-    await expect(page).toHaveURL(/\/login$/)
-    const left = await atRest()
-    expect(left.cookie).not.toContain('access-token')
-    expect(left.local).not.toMatch(/token|customer/)
-    await page.goBack()
-    await expect(page).toHaveURL(/\/login/)
-    await expect(page.getByText('Hi Alex')).toHaveCount(0)
-  },
-)
+  await logOut(page)
+  await expect(page).toHaveURL(/\/login$/)
+  const left = await atRest()
+  expect(left.cookie).not.toContain('access-token')
+  expect(left.local).not.toMatch(/token|customer/)
+  await page.goBack()
+  await expect(page).toHaveURL(/\/login/)
+  await expect(page.getByText('Hi Alex')).toHaveCount(0)
+})
 
 // covers: AUTH-070, AUTH-077, PLAT-019
-test('the csrf token is kept in a cookie for its time; an expired access token is refreshed and nobody notices', async ({
-  page,
-  context,
-  world,
-  allowed,
-}) => {
+test('the csrf token is kept in a cookie for its time; an expired access token is refreshed and nobody notices', {
+  tag: QUICK,
+}, async ({ page, context, world, allowed }) => {
   // The csrf token expires with the access token, and is fetched again too.
   allowed.console.push(/status of 40[01]/)
   const kept = async () => (await context.cookies()).find(({ name }) => name === 'csrf-token')
@@ -133,7 +126,9 @@ test('the csrf token is kept in a cookie for its time; an expired access token i
   expect(await kept()).toBeUndefined()
 })
 
-test('the keyboard alone signs in, opens a policy and an explanation', IN_FIREFOX_TOO, async ({ page }) => {
+test('the keyboard alone signs in, opens a policy and an explanation', { tag: IN_FIREFOX_TOO }, async ({
+  page,
+}) => {
   await page.goto('/login')
   await page.getByRole('textbox', { name: 'Email address' }).focus()
   await page.keyboard.type('us-happy@example.com')

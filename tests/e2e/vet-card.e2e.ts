@@ -1,14 +1,12 @@
 import { checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { expect, QUICK, untilWorkerAnswers } from './fixtures/test.ts'
 import { test } from './fixtures/with-worker.ts'
 
 // covers: VCARD-001, VCARD-002, VCARD-004
-test('a pet’s card is opened on a phone and on a desktop, by keyboard, on paper, and without a connection', async ({
-  page,
-  context,
-  allowed,
-}) => {
+test('a pet’s card is opened on a phone and on a desktop, by keyboard, on paper, and without a connection', {
+  tag: QUICK,
+}, async ({ page, context, allowed }) => {
   allowed.console.push(/Failed to load resource: net::ERR_/)
   const code = page.getByRole('img', { name: 'QR code: Policy PET104101-01, pet Biscuit' })
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, ON_A_PHONE_TOO, test } from './fixtures/test.ts'
+import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 
 const DOG = '/account/vet/P-104101'
 const CAT = '/account/vet/P-104102'
@@ -26,44 +26,42 @@ function sent(page: Page, end: RegExp) {
   return calls
 }
 
-test(
-  'a pet without a vet gets one from the search, and its card shows it',
-  ON_A_PHONE_TOO,
-  async ({ page, world }) => {
-    await openSignedIn(page, 'us-happy', '/account/pets')
-    await page.getByRole('link', { name: 'Add primary vet' }).click()
-    await expect(page).toHaveURL(CAT)
-    await expect(heading(page, 'Add primary vet')).toBeFocused()
-    await expect(page).toHaveTitle('Add primary vet · Pet portal')
-    await expect(page.getByRole('main')).toContainText('For Miso')
+test('a pet without a vet gets one from the search, and its card shows it', {
+  tag: [QUICK, ON_A_PHONE_TOO],
+}, async ({ page, world }) => {
+  await openSignedIn(page, 'us-happy', '/account/pets')
+  await page.getByRole('link', { name: 'Add primary vet' }).click()
+  await expect(page).toHaveURL(CAT)
+  await expect(heading(page, 'Add primary vet')).toBeFocused()
+  await expect(page).toHaveTitle('Add primary vet · Pet portal')
+  await expect(page.getByRole('main')).toContainText('For Miso')
 
-    const searches = sent(page, /\/v2\/vets$/)
-    const lists = sent(page, /\/v1\/pets\/P-104102\/vets$/)
-    await search(page).fill('animal')
-    await expect(page.getByRole('status').filter({ hasText: '2 vets near 10001' })).toBeVisible()
-    expect(searches[0]?.query).toEqual({ zipCode: '10001', searchString: 'animal', offset: '0', limit: '50' })
-    await checkPage(page, 'vets that were found')
-    await vet(page, 'Chelsea Animal Clinic').press('Enter')
+  const searches = sent(page, /\/v2\/vets$/)
+  const lists = sent(page, /\/v1\/pets\/P-104102\/vets$/)
+  await search(page).fill('animal')
+  await expect(page.getByRole('status').filter({ hasText: '2 vets near 10001' })).toBeVisible()
+  expect(searches[0]?.query).toEqual({ zipCode: '10001', searchString: 'animal', offset: '0', limit: '50' })
+  await checkPage(page, 'vets that were found')
+  await vet(page, 'Chelsea Animal Clinic').press('Enter')
 
-    await expect(heading(page, 'Primary vet')).toBeFocused()
-    await expect(saved(page)).toBeVisible()
-    const card = page.getByRole('region', { name: 'Your pet’s vet' })
-    await expect(card).toContainText('Chelsea Animal Clinic')
-    await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
-    await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
-    expect(await world.bodies('updateLinkedVets')).toEqual([
-      { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
-    ])
-    // One read before the write and one after it.
-    expect(lists).toHaveLength(2)
+  await expect(heading(page, 'Primary vet')).toBeFocused()
+  await expect(saved(page)).toBeVisible()
+  const card = page.getByRole('region', { name: 'Your pet’s vet' })
+  await expect(card).toContainText('Chelsea Animal Clinic')
+  await expect(card).toContainText('9 Orchard Street, New York, NY 10002')
+  await expect(card.getByRole('link', { name: '(212) 555-0134' })).toBeVisible()
+  expect(await world.bodies('updateLinkedVets')).toEqual([
+    { linkedVets: [{ vetId: 'V-9003', vetLegalEntityName: 'Chelsea Animal Clinic', isPrimaryVet: true }] },
+  ])
+  // One read before the write and one after it.
+  expect(lists).toHaveLength(2)
 
-    await page.getByRole('link', { name: 'Go back' }).click()
-    await expect(page).toHaveURL('/account/pets')
-    const miso = page.getByRole('article', { name: 'Miso' })
-    await expect(miso).toContainText('Chelsea Animal Clinic')
-    await expect(miso.getByRole('link', { name: /View details/ })).toHaveAttribute('href', CAT)
-  },
-)
+  await page.getByRole('link', { name: 'Go back' }).click()
+  await expect(page).toHaveURL('/account/pets')
+  const miso = page.getByRole('article', { name: 'Miso' })
+  await expect(miso).toContainText('Chelsea Animal Clinic')
+  await expect(miso.getByRole('link', { name: /View details/ })).toHaveAttribute('href', CAT)
+})
 
 // covers: VET-003, VET-013
 test('a primary vet is shown with all that is known, and another one takes its place', async ({

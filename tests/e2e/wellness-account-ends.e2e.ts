@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, LARGE, test } from './fixtures/test.ts'
+import { expect, test } from './fixtures/test.ts'
 import { accept, buttonNamed, factOf, plans, review, reviewPlan } from './fixtures/wellness-steps.ts'
 
 const DAY_MS = 24 * 3600 * 1000
@@ -58,30 +58,30 @@ test.describe('where the day ends after New York', () => {
   test.use({ timezoneId: 'Pacific/Honolulu' })
 
   // covers: WELL-092
-  test(
-    'an offer that ended between two screens cannot be bought, and the card says so while the grace period lasts',
-    LARGE,
-    async ({ page, world, allowed }) => {
-      allowed.console.push(FAILED)
-      await openPlans(page, 'wellness-offer', 'Basil')
-      await reviewPlan(page, 'Advantage')
-      // The last day, the 20th from now, is over in New York only.
-      await world.clock.set(`${mockDay(21)}T06:00:00Z`)
-      await buy(page)
-      await expect(page.getByRole('heading', { name: 'Wellness ended' })).toBeVisible()
-      await expect(page.getByRole('alert')).toHaveText(CLOSED)
-      await checkPage(page, 'an offer that has ended over the account')
-      await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
-      await expect(page.getByRole('dialog')).toHaveCount(0)
-      await page.reload()
-      await expect(cardOf(page, 'Basil')).toContainText(CLOSED)
-      await expect(page.getByRole('link', { name: /^Expand wellness plans/ })).toHaveCount(0)
-      await checkPage(page, 'a card without an open offer')
+  test('an offer that ended between two screens cannot be bought, and the card says so while the grace period lasts', async ({
+    page,
+    world,
+    allowed,
+  }) => {
+    allowed.console.push(FAILED)
+    await openPlans(page, 'wellness-offer', 'Basil')
+    await reviewPlan(page, 'Advantage')
+    // The last day, the 20th from now, is over in New York only.
+    await world.clock.set(`${mockDay(21)}T06:00:00Z`)
+    await buy(page)
+    await expect(page.getByRole('heading', { name: 'Wellness ended' })).toBeVisible()
+    await expect(page.getByRole('alert')).toHaveText(CLOSED)
+    await checkPage(page, 'an offer that has ended over the account')
+    await page.getByRole('dialog').getByRole('button', { name: 'Close' }).first().click()
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await page.reload()
+    await expect(cardOf(page, 'Basil')).toContainText(CLOSED)
+    await expect(page.getByRole('link', { name: /^Expand wellness plans/ })).toHaveCount(0)
+    await checkPage(page, 'a card without an open offer')
 
-      await world.clock.advance(DAY_MS)
-      await page.reload()
-      await expect(cardOf(page, 'Basil')).toBeVisible()
-      await expect(cardOf(page, 'Basil')).not.toContainText(/wellness/i)
-    },
-  )
+    await world.clock.advance(DAY_MS)
+    await page.reload()
+    await expect(cardOf(page, 'Basil')).toBeVisible()
+    await expect(cardOf(page, 'Basil')).not.toContainText(/wellness/i)
+  })
 })

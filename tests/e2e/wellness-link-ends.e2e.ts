@@ -1,6 +1,6 @@
 import { REFUSED } from './fixtures/non-pay-link.ts'
 import { checkPage } from './fixtures/page-checks.ts'
-import { expect, test } from './fixtures/test.ts'
+import { expect, QUICK, test } from './fixtures/test.ts'
 import { button, buy, heading, openReview, tab, wellnessLink } from './fixtures/wellness-link.ts'
 
 const THANKS = 'Great. Basil is now covered with Fetch Wellness Advantage.'
@@ -29,7 +29,7 @@ test('a slow policy shows the places of the plans, and one that fails an error w
   await expect(heading(page)).toHaveText('Add Fetch Wellness for Basil')
 })
 
-test('a page that is reloaded in mid-purchase looks it up, and two tabs buy once', async ({
+test('a page that is reloaded in mid-purchase looks it up, and two tabs buy once', { tag: QUICK }, async ({
   page,
   context,
   world,

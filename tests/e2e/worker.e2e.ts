@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { checkPage } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
-import { expect, untilWorkerAnswers } from './fixtures/test.ts'
+import { expect, QUICK, untilWorkerAnswers } from './fixtures/test.ts'
 import { test } from './fixtures/with-worker.ts'
 
 const registrations = (page: Page) =>
@@ -24,7 +24,7 @@ const lookForNewVersion = (page: Page) =>
 const email = (page: Page) => page.getByRole('textbox', { name: 'Email address' })
 const LOST = /Failed to load resource: net::ERR_/
 
-test('the portal can be installed, and its pages open without a connection', async ({
+test('the portal can be installed, and its pages open without a connection', { tag: QUICK }, async ({
   page,
   portal,
   allowed,
@@ -53,11 +53,9 @@ test('the portal can be installed, and its pages open without a connection', asy
   await expect(page.getByRole('heading', { name: 'Biscuit' })).toBeVisible()
 })
 
-test('a new version waits for the press, which takes nothing that was typed and leaves other tabs alone', async ({
-  page,
-  context,
-  portal,
-}) => {
+test('a new version waits for the press, which takes nothing that was typed and leaves other tabs alone', {
+  tag: QUICK,
+}, async ({ page, context, portal }) => {
   const other = await context.newPage()
   await other.goto('/login')
   await page.goto('/login')
@@ -128,7 +126,7 @@ test('a changed configuration brings pages with its headers, and its flag takes 
   await expect(email(page)).toBeVisible()
 })
 
-test('the worker answers neither pages of links nor addresses with secrets', async ({
+test('the worker answers neither pages of links nor addresses with secrets', { tag: QUICK }, async ({
   page,
   portal,
   world,
