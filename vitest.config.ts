@@ -28,9 +28,10 @@ const SEED = [
 const LARGE = {
   /** The table of faults takes minutes, and each operation has tests of its own. The part of money runs always. */
   faults: ['apps/portal/faults/part-{reads,pets,profile}.test.ts'],
-  /** These copy the repository, install packages or compare with another program, for what the tests beside them prove too. */
+  /** These copy the repository, install packages, start test runners or compare with another program, for what the tests beside them prove too. */
   tools: [
     'tests/contract/add-service.test.ts',
+    'tests/contract/guide-fixtures.test.ts',
     'tests/packages/installed.test.ts',
     'tests/packages/published.test.ts',
     'tests/packages/images.test.ts',

@@ -5,6 +5,7 @@ import { setDefaultMethodMutation } from '../../../api/payment-methods.ts'
 import { worldWithAnswer } from '../../../testing/answers.ts'
 import { addCard } from '../../../testing/cards.ts'
 import { openMember } from '../../../testing/member.ts'
+import { quickenTime } from '../../../testing/quick-time.ts'
 import { fill, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
 
 const region = (name: string | RegExp) => screen.findByRole('region', { name })
@@ -92,6 +93,7 @@ test('a declined payment is reported, and leads back to the form; the alert of t
 })
 
 test('a charge without an answer and without a look-up is said to be open, and is only looked up again', async () => {
+  quickenTime()
   const world = await openWorld()
   await world.addFault({
     operationId: 'chargeOverdue',
