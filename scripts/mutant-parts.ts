@@ -100,7 +100,7 @@ function folders(parent: string, atLeast: number): Record<string, Part> {
 }
 
 const MOCK = 'packages/mock/src'
-const MOCK_TESTS = [`${MOCK}/{handlers,projections,insurance,personas,world}/**/*.test.ts`]
+const MOCK_TESTS = [`${MOCK}/{handlers,projections,insurance,personas,world,control}/**/*.test.ts`]
 
 /** The parts whose tests are measured (`npm run mutants`). A beginning of names, such as `features`, names all of them. */
 export const PARTS: Record<string, Part> = {
