@@ -15,18 +15,28 @@ const PORTAL = 'apps/portal/src'
 const SESSION = `${PORTAL}/session`
 const SERVED = ['link-session', 'context', 'drafts']
 
+/** Files that only screens use, measured by the tests of those. */
+const SHOWN = ['bank-link', 'on-this-device', 'passkey-offer', 'security-steps']
+
 /**
  * Each file of the session is measured by the tests of its own. Nearly every other test signs in, and all of them would
  * run for each change. Property tests are left out, because a failing one looks for its smallest example.
  */
 const SESSION_GROUPS: readonly Group[] = [
   {
-    files: [`${SESSION}/**/*.ts`, ...SERVED.map((name) => `!${SESSION}/${name}.ts`)],
+    files: [`${SESSION}/**/*.ts`, ...[...SERVED, ...SHOWN].map((name) => `!${SESSION}/${name}.ts`)],
     tests: [`${SESSION}/!(*.prop|${SERVED.join('|')}).test.ts`],
   },
   {
     files: SERVED.map((name) => `${SESSION}/${name}.ts`),
     tests: [`${SESSION}/{link-session,context}.test.{ts,tsx}`, `${PORTAL}/api/drafts.test.ts`],
+  },
+  {
+    files: SHOWN.map((name) => `${SESSION}/${name}.ts`),
+    tests: [
+      `${PORTAL}/money/{pages/bank-page,payouts}/*.test.{ts,tsx}`,
+      `${PORTAL}/features/{profile/device,home/passkey-offer,auth,security}/*.test.{ts,tsx}`,
+    ],
   },
 ]
 
@@ -90,7 +100,7 @@ function folders(parent: string, atLeast: number): Record<string, Part> {
 }
 
 const MOCK = 'packages/mock/src'
-const MOCK_TESTS = [`${MOCK}/{handlers,projections,insurance,personas,world}/**/*.test.ts`]
+const MOCK_TESTS = [`${MOCK}/{handlers,projections,insurance,personas,world,control}/**/*.test.ts`]
 
 /** The parts whose tests are measured (`npm run mutants`). A beginning of names, such as `features`, names all of them. */
 export const PARTS: Record<string, Part> = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { chosenParts, groupOf, PARTS, scoreOf } from './mutant-parts.ts'
-import { isInSample } from './mutant-sample.ts'
+import { isInSample, reasonToIgnore } from './mutant-sample.ts'
 
 const results = (
   ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError')[]
@@ -20,6 +20,14 @@ test('a sample has each n-th mutant, and all of them with n = 1', () => {
   const ids = Array.from({ length: 9 }, (_, nth) => ({ id: String(nth) }))
   expect(ids.filter((mutant) => isInSample(mutant, 4)).map(({ id }) => id)).toEqual(['0', '4', '8'])
   expect(ids.every((mutant) => isInSample(mutant, 1))).toBe(true)
+})
+
+test('texts and styles are not changed, codes and all other attributes are', () => {
+  const attribute = (name: string) => ({ type: 'JSXAttribute', name: { type: 'JSXIdentifier', name } })
+  expect(reasonToIgnore({ type: 'StringLiteral', value: 'Log in' })).toBe('It is a text.')
+  expect(reasonToIgnore(attribute('styles'))).toBe('It is a style.')
+  expect(reasonToIgnore({ type: 'StringLiteral', value: 'PRICE_CHANGED' })).toBeUndefined()
+  expect(reasonToIgnore(attribute('onClick'))).toBeUndefined()
 })
 
 test('files without anything to change are refused', () => {

@@ -32,19 +32,19 @@ class WarmWorker implements PoolWorker {
   readonly name = 'warm'
   readonly cacheFs = true
   readonly #listeners: [string, Listener][] = []
-  readonly #project: string
+  readonly #project: PoolOptions['project']
   #kept: Kept
   #isNew = true
   #isBroken = false
 
   constructor(options: PoolOptions) {
-    this.#project = options.project.name
+    this.#project = options.project
     this.#kept = { process: new ForksPoolWorker(options), runs: 0 }
   }
 
   async start() {
-    const kept = idle.get(this.#project)
-    idle.delete(this.#project)
+    const kept = idle.get(this.#project.name)
+    idle.delete(this.#project.name)
     if (kept !== undefined) {
       this.#kept = kept
       this.#isNew = false
@@ -56,16 +56,22 @@ class WarmWorker implements PoolWorker {
       })
   }
 
-  /** The pool starts and stops the environment of tests with two messages, and waits for their answers. */
+  /**
+   * The pool starts and stops the environment of tests with two messages, and waits for their answers. The first one also
+   * has the configuration with the pattern of the tests to run, so each later run is given its own.
+   */
   send(message: Parameters<PoolWorker['send']>[0]) {
     if (message.type === 'start' && !this.#isNew) this.#answer('started')
     else if (message.type === 'stop' && this.#isKept()) this.#answer('stopped')
-    else this.#kept.process.send(message)
+    else if (message.type === 'run') {
+      const config = { config: this.#project.serializedConfig }
+      this.#kept.process.send({ ...message, context: Object.assign({}, message.context, config) })
+    } else this.#kept.process.send(message)
   }
 
   async stop() {
     for (const [event, listener] of this.#listeners.splice(0)) this.#kept.process.off(event, listener)
-    if (this.#isKept()) idle.set(this.#project, this.#kept)
+    if (this.#isKept()) idle.set(this.#project.name, this.#kept)
     else await this.#kept.process.stop()
   }
 

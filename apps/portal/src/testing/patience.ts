@@ -11,6 +11,9 @@ export function setPatience(ms: number) {
   configure({ asyncUtilTimeout: ms })
 }
 
+/** How long the tests of this process wait for a screen, in milliseconds. */
+export const patienceMs = () => patience
+
 configure({
   // A report shows the text of the page instead of its whole markup.
   getElementError: (message) =>

@@ -1,4 +1,5 @@
 import { vi } from 'vitest'
+import { patienceMs } from './patience.ts'
 
 /** Pauses of the portal that end this many times sooner: between retries and look-ups, and before a loader shows. */
 const FACTOR = 25
@@ -19,7 +20,7 @@ const real = { setTimeout, clearTimeout, setInterval, timeout: AbortSignal.timeo
 export function quickenTime(longest = LONGEST) {
   const pauses = new Set<unknown>()
   let isLimited = false
-  const isPause = (ms: number) => ms > 50 && ms <= longest
+  const isPause = (ms: number) => ms > 50 && ms <= longest && ms !== patienceMs()
   vi.stubGlobal('setTimeout', (work: (...given: unknown[]) => void, ms = 0, ...given: unknown[]) => {
     const timer = real.setTimeout(
       () => {

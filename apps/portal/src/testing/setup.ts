@@ -11,7 +11,7 @@ declare module 'vitest' {
   }
 }
 
-setPatience(inject('mode') === 'mutant' ? 3000 : 30_000)
+setPatience(inject('mode') === 'mutant' ? 3500 : 30_000)
 
 beforeEach(beginTest)
 afterEach(async () => {
