@@ -77,6 +77,13 @@ test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => 
   expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'enum')).toEqual(values)
 })
 
+// covers: BILL-030
+test.each(['PolicyBilling', 'BillingSubscription'])('the billing date of a %s is a date or NA', (schema) => {
+  const { node } = resolvedAt(tree, `/components/schemas/${schema}/properties/billingDate`)
+  const isAllowed = (text: string) => new RegExp(String(node.pattern)).test(text)
+  expect(['2026-12-14', 'NA', 'N/A', ''].map(isAllowed)).toEqual([true, true, false, false])
+})
+
 // covers: PAYOUT-047
 test('the state of an identity check is a text, and the reimbursement methods are a list', () => {
   const typeOf = (schema: string) => resolvedAt(tree, `/components/schemas/${schema}`).node.type

@@ -162,6 +162,7 @@ test('the rest of a mixed charge takes no policy that was paid, and no more than
   )
 })
 
+// covers: BILL-046
 test('001 §5: of the rest of a mixed charge, balances above 5 are offered for charging (#27, 1.4)', () => {
   const [least, most, none] = [balance('A', 501), balance('B', 500), balance('C', 0)]
   expect(chargeableRest([least, most, none])).toEqual([least])

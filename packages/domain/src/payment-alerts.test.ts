@@ -55,7 +55,7 @@ test('a bank counts when its verification failed', () => {
   expect(failedBanks(methods).map(({ id }) => id)).toEqual(['1'])
 })
 
-// covers: CARD-078, POL-052
+// covers: BILL-046, CARD-078, POL-052
 test('a failed payment counts above the minimum', () => {
   const failures = [undefined, 5, 5.01, 41.2].map((balanceOverdueAmount) => ({
     policyNumber: 'PET1',

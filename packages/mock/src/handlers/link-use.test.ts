@@ -41,11 +41,7 @@ async function visitor(persona: string) {
   const methods = `/fdp-wallet-service/v2/wallet/${walletId}/payment-methods`
 
   return {
-    world,
-    call,
-    readAccount,
-    lookUp,
-    policyNumbers,
+    ...{ world, token, email, call, readAccount, lookUp, policyNumbers },
     async addCard(number: string): Promise<string> {
       const path = '/fdp-wallet-service/v1/countries/US/setup-intents'
       const reference = { ...REFERENCE, externalReferenceId: walletId }
@@ -176,13 +172,16 @@ test('a used link answers repeats of its own writes and looks up its charge, and
 
 // covers: PAYAPI-014
 test('an update by a link carries its token and e-mail address, and shows neither holder nor address', async () => {
-  const { world, update, setDefault, policyNumbers, readAccount } = await visitor('expired-card')
+  const { world, token, email, update, setDefault, policyNumbers, readAccount } =
+    await visitor('expired-card')
   const operation = { field: 'cardExpiry', value: { expMonth: 1, expYear: 2031 } }
   const [own] = world.tables.subscriptions.where('policyId', policyNumbers[0] ?? '')
   const id = own?.paymentMethodId ?? ''
-  expect((await update(id, operation, {})).body.errors[0].field).toBe('/token')
-  const token = 'dXRtLXRva2VuLWV4YW1wbGU'
-  expect((await update(id, operation, { token })).body.errors[0].field).toBe('/token')
+  const refused = async (parts: object) => (await update(id, operation, parts)).body.errors[0].field
+  expect(await refused({})).toBe('/token')
+  expect(await refused({ token: 'dXRtLXRva2VuLWV4YW1wbGU', securedParam: email })).toBe('/token')
+  expect(await refused({ token })).toBe('/securedParam')
+  expect(await refused({ token, securedParam: 'us-happy@example.com' })).toBe('/securedParam')
   const { body, status } = await update(id, operation)
   expect(status).toBe(200)
   expect(body.payload.response.card).toEqual({

@@ -75,6 +75,7 @@ test('a bill is paid at the end of its due date, and the next due date follows',
   expect(quarterly).toMatchObject({ billingDate: '2027-03-14', amount: 153.1 })
 })
 
+// covers: BILL-030
 test('an expired card declines a bill, and the policy ends after the grace period', () => {
   const { accountOn } = made('expiring-card')
   expect(accountOn('2027-01-14').failedPayments).toEqual([])
@@ -88,6 +89,7 @@ test('an expired card declines a bill, and the policy ends after the grace perio
   const ended = accountOn('2027-02-14')
   expect(termOf(ended)).toMatchObject({ status: 'CANCELLED', expirationDate: '2027-02-14' })
   expect(ended.policies?.[0]?.billing?.billingDate).toBe('NA')
+  expect(ended.policyBillings?.[0]?.billingDate).toBe('NA')
   expect(ended.pets?.[0]?.status).toBe('CANCELLED')
 })
 
@@ -101,11 +103,19 @@ test('under the pet model law the policy ends 14 days after the due date', () =>
   expect(termOf(accountOn('2027-01-29'))).toMatchObject({ status: 'CANCELLED', expirationDate: '2027-01-29' })
 })
 
-test('a balance of 5 or less ends no policy', () => {
-  const { accountOn } = made('overdue')
+// covers: BILL-046
+test('a balance of 5 or less ends no policy, and one above it does', () => {
+  const { tables, accountOn } = made('overdue')
   const statuses = (day: string) => accountOn(day).policies?.map(({ policyTerms }) => policyTerms[0]?.status)
   expect(statuses('2026-12-15')).toEqual(['ACTIVE', 'ACTIVE'])
   expect(statuses('2026-12-16')).toEqual(['CANCELLED', 'ACTIVE'])
+  const [small] = tables.charges.all().filter(({ amount }) => amount === 4.99)
+  if (small === undefined) throw new Error('There is no small balance')
+  const endOf = (amount: number) => {
+    tables.charges.update(small, { amount })
+    return statuses('2026-12-16')?.[1]
+  }
+  expect([5, 5.01].map(endOf)).toEqual(['ACTIVE', 'CANCELLED'])
 })
 
 test('a bank account is verified after two business days', () => {
@@ -162,7 +172,7 @@ test('the progress towards a discount grows, and continues with the next discoun
 })
 
 // covers: POL-023
-test('a policy has wellness by its running term, and the record of it by any term', () => {
+test('a policy has wellness by its running term, until it is cancelled, and the record of it by any term', () => {
   const { tables, accountOn } = made('us-happy')
   const wellness = () =>
     accountOn(FRIDAY).policies?.map(({ isWellness, isWellnessExists }) => [isWellness, isWellnessExists])
@@ -172,6 +182,8 @@ test('a policy has wellness by its running term, and the record of it by any ter
   ])
   const [term] = tables.terms.where('policyId', 'PET104101')
   if (term === undefined) throw new Error('There is no term')
+  tables.terms.update(term, { cancelledOn: '2026-11-01' })
+  expect(wellness()?.[0]).toEqual([false, true])
   const { wellnessPlan: _, ...without } = term
   tables.terms.insert({ ...without, id: 'T-104101-02', startDate: '2026-11-01' })
   expect(wellness()).toEqual([

@@ -43,6 +43,21 @@ test('a link hands over the claims for inactive policies, and each opens its det
   expect(router.state.location.href).toBe('/claims/history')
 })
 
+// covers: SHELL-048
+test('Back after the details of a claim for an inactive policy were closed stays on that screen', async () => {
+  const { user, router } = await openCancelled('/claims/closed')
+  await user.click(await screen.findByRole('link', { name: 'See claims for inactive policies' }))
+  await user.click(await screen.findByRole('link', { name: /^Claim #90000/ }))
+  await screen.findByRole('dialog')
+  await user.keyboard('{Escape}')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(router.history.location.state.__TSR_index).toBe(2)
+  await act(async () => router.history.back())
+  await expect.poll(() => router.history.location.state.__TSR_index).toBe(1)
+  expect(router.state.location.href).toBe('/claims/history')
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
 // covers: CLAIM-014, CLAIM-019
 test('the link carries the numbers of the claims, and the tab of the history stays current', async () => {
   const { user, router } = await openCancelled('/claims/closed')

@@ -31,7 +31,7 @@ test.each([
   expect(text.closest('[role="dialog"]')).not.toBeNull()
 })
 
-// covers: CARD-024, CARD-026
+// covers: CARD-024, CARD-026, POL-017
 test('the renewal date is the end of the term, and the next payment has its amount and its day', async () => {
   const world = await worldWithAnswer<Account>('/account-details', ({ policies = [] }) => {
     const [first] = policies
@@ -101,7 +101,7 @@ type Dated = {
   }[]
 }
 
-// covers: POL-009, POL-015, POL-016
+// covers: BILL-030, POL-009, POL-015, POL-016
 test('the dates of a policy are the ones of its active term, its billing is below its coverage', async () => {
   const world = await worldWithAnswer<Dated>('account-details', ({ policies: [, miso] }) => {
     const [term] = miso?.policyTerms ?? []

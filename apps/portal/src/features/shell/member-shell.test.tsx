@@ -2,6 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { allowConsole } from '../../testing/guard.ts'
 import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
+import { copyrightLine } from '../../ui/PageFrame.tsx'
 
 // covers: HOME-021, SHELL-010, HOME-022, SHELL-011
 test('the navigation has an entry for each area, the version, and the way out', async () => {
@@ -92,14 +93,40 @@ test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width)
 })
 
 // covers: HOME-019, SHELL-004
-test('the menu of a small window opens and has the way out', async () => {
-  const { user } = await renderRoute('/account/pets', 'us-happy')
+test('the menu of a small window opens and closes, and has the way out', async () => {
+  const { api, router, user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
   const button = within(screen.getByRole('banner')).getByRole('button', { name: 'Menu' })
   const menu = document.getElementById(button.getAttribute('aria-controls') ?? '')
   expect(menu?.hidden).toBe(true)
-  await user.click(button)
-  expect([menu?.hidden, menu?.textContent]).toEqual([false, 'Log out'])
+  for (const isClosed of [false, true, false]) {
+    await user.click(button)
+    expect([menu?.hidden, menu?.textContent]).toEqual([isClosed, 'Log out'])
+    expect(button.getAttribute('aria-expanded')).toBe(String(!isClosed))
+  }
+  await user.click(within(menu ?? document.body).getByRole('button', { name: 'Log out' }))
+  await expect.poll(() => router.state.location.href).toBe('/login')
+  expect(api.session.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
+})
+
+// covers: SHELL-004
+test.each([
+  ['/account/pets', 'us-happy', 'My Account'],
+  ['/no-such-page', undefined, 'We can’t find that page'],
+  ['/non-pay', undefined, 'Link Expired'],
+  ['/add-bank', undefined, 'We couldn’t open this page'],
+  ['/wellness', undefined, 'Wellness ended'],
+  ['/health', undefined, 'App is healthy'],
+  ['/login', undefined, 'Log in'],
+])('the copyright line ends the page %s in a small window', async (path, persona, heading) => {
+  widthOf(390)
+  await renderRoute(path, persona)
+  await findScreen(heading)
+  const line = screen.getByText(copyrightLine(new Date().getFullYear()))
+  const later = [...screen.getByRole('main').querySelectorAll('*')].filter(
+    (each) => line.compareDocumentPosition(each) === Node.DOCUMENT_POSITION_FOLLOWING,
+  )
+  expect(later).toEqual([])
 })
 
 // covers: SHELL-006

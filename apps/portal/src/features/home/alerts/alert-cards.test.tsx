@@ -26,6 +26,32 @@ test('home has an alert for a card that has expired', async () => {
   expect(within(alert).getByText(/^Visa \.{4} 4242\. Expires on \d{2}\/\d{2}$/)).toBeDefined()
 })
 
+// covers: SHELL-038, HOME-071
+test('the alert of home has a line and a way on for each of several cards that have expired', async () => {
+  const world = await worldWithAnswer<Account>(
+    '/account-details',
+    ({ policies = [], paymentMethods = [] }) => {
+      const [method] = paymentMethods
+      for (const [index, policy] of policies.entries()) {
+        const id = `PM-${index}`
+        const card = { brand: 'visa', number: `424${index}`, expMonth: 1, expYear: 2020 + index } as const
+        if (method !== undefined) paymentMethods.push({ ...method, id, payMethodId: id, card })
+        policy.defaultPaymentRef = id
+      }
+    },
+  )
+  await renderRoute('/home', 'us-happy', { world })
+  const alert = within(await region('Credit cards expired'))
+  expect(alert.getAllByText(/Expires on/).map(({ textContent }) => textContent)).toEqual([
+    'Visa .... 4240. Expires on 01/20',
+    'Visa .... 4241. Expires on 01/21',
+  ])
+  expect(alert.getAllByRole('link').map((link) => link.getAttribute('aria-label'))).toEqual([
+    'Update card, Visa .... 4240',
+    'Update card, Visa .... 4241',
+  ])
+})
+
 // covers: SHELL-039, HOME-010, HOME-069, HOME-070
 test('home has an alert for a bank whose verification failed', async () => {
   // The alert of a failed bank shows by itself, too.

@@ -28,6 +28,7 @@ const card = (id: string, more = {}) => ({
 // covers: HOME-009, HOME-067, HOME-071, HOME-072
 test.each([
   [1, 'Credit card expired'],
+  // covers: SHELL-038
   [2, 'Credit cards expired'],
   [3, 'Credit cards expired'],
 ])('%i expired cards are announced as "%s", each in a line', (count, title) => {

@@ -39,9 +39,12 @@ function send(source: unknown, data: unknown, origin = new URL(CHAT).origin) {
   })
 }
 
-// covers: CARD-032
-test('the card of questions about a policy has the link to the chat', async () => {
-  await renderRoute(POLICY, 'us-happy', { hasChat: true })
+// covers: CARD-032, POL-013
+test.each([
+  ['in force', 'us-happy', POLICY],
+  ['that is cancelled', 'cancelled-only', '/account/pets/PET104401'],
+])('the card of questions about a policy %s has the link to the chat', async (_which, persona, path) => {
+  await renderRoute(path, persona, { hasChat: true })
   const card = await start().then((button) => button.closest('section'))
   expect(card?.textContent).toMatch(/^Have questions about your policy or coverage\?Start a chat/)
 })

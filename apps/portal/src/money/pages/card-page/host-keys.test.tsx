@@ -1,5 +1,6 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { worldWithConfig } from '../../../testing/answers.ts'
 import {
   callsOf,
   HOST,
@@ -76,6 +77,7 @@ test('the page says that it is ready once it listens, so that an app can wait wi
   expect(postMessage.mock.calls).toEqual([['{"event":"SETUP_READY"}', HOST]])
 })
 
+// covers: CARDPG-013
 test('in the web view of an app the page says that it is ready too (#27, 1.17)', async () => {
   const postMessage = vi.fn<(text: string) => void>()
   vi.stubGlobal('ReactNativeWebView', { postMessage })
@@ -96,6 +98,18 @@ test('keys count once, and a script of the web view may send them too', async ()
   await submitCard(opened)
   await findScreen('Card added')
   expect(await callsOf(world, 'confirmSetupIntent')).toMatchObject([{ status: 200 }])
+})
+
+// covers: CARDPG-013
+test('each origin of the configuration may send keys', async () => {
+  const [first, other] = ['https://app.example', 'https://other-app.example']
+  const world = await worldWithConfig({ appHosts: [first, HOST, other] })
+  const opened = await openInApp({ world })
+  const keys = await keysFor(world, opened.path)
+  await act(async () => receive({ paymentKeys: keys }, { origin: other }))
+  await untilFields()
+  for (const origin of [HOST, first]) await act(async () => receive({ paymentKeys: keys }, { origin }))
+  expect(opened.reports()).toEqual(['HostKeysRepeated', 'HostKeysRepeated'])
 })
 
 test('messages that are not about keys are no report', async () => {

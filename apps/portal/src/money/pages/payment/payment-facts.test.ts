@@ -159,6 +159,7 @@ test('001 §1: the summary of the coverage; wellness only with a plan', () => {
   ])
 })
 
+// covers: BILL-007
 test('a wellness plan is named as far as it is known', () => {
   expect(wellnessText({ name: 'Advantage', annualLimit: undefined, currency: 'USD' })).toBe('Advantage')
   expect(wellnessText({ name: undefined, annualLimit: 520, currency: 'CAD' })).toBe('up to C$520.00')

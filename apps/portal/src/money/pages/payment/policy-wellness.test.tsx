@@ -93,14 +93,18 @@ test('the payment screen answers questions about wellness, one at a time', async
   expect(opened()).toEqual([])
 })
 
-// covers: BILL-056..059
+// covers: BILL-027
 test('the payment screen has an answer to each question about wellness', async () => {
   await renderRoute('/account/payment', 'us-happy')
   const section = within(await screen.findByRole('region', { name: 'Questions about wellness' }))
   expect(section.getAllByRole('group').map((each) => each.textContent)).toEqual([
+    // covers: BILL-056
     'When can I add wellness?Up to 14 days after your policy begins or renews.',
+    // covers: BILL-057
     'Can I cancel wellness?Yes, within 30 days, if you have not submitted a wellness claim.',
+    // covers: BILL-058
     'Is there a waiting period or a deductible?No. Wellness has no waiting period and no deductible.',
+    // covers: BILL-059
     'Who answers my questions about wellness?Call us at 800-240-1875, Mon-Fri 9am-6pm EST.',
   ])
 })
