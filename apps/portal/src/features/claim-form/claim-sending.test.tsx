@@ -67,6 +67,7 @@ test('after "Claim received" the contact information is confirmed, and the form 
   })
   const { router } = await openClaimForm('new-15days', { world })
   await fillClaim()
+  await expect.poll(() => keptDrafts(world)).toHaveLength(1)
   await submit()
   await findDialog('Claim received')
   expect(screen.queryByRole('dialog', { name: 'Confirm contact information' })).toBeNull()
