@@ -85,6 +85,13 @@ test('the account can be asked for whole, or for its profile alone', () => {
   expect(resolved(tree, branch(parameter?.node ?? {}, 'schema'))).toEqual({ type: 'boolean' })
 })
 
+// covers: WELL-052
+test('each rate matrix of a quote has its coverage type and its matrix', () => {
+  const { tree } = operationOf('POST fdp-quote-service/v1/quotes/coverage-premium')
+  const { node } = resolvedAt(tree, '/components/schemas/RateMatrix')
+  expect(list(node, 'required')).toEqual(['coverageType', 'ratematrix'])
+})
+
 // covers: API-019
 test('of an account only the profile is always there', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
