@@ -1,7 +1,15 @@
 import { expect, test } from 'vitest'
-import { branch, describedOperations, list, resolved, resolvedAt } from '../../packages/document/src/index.ts'
+import {
+  branch,
+  describedOperations,
+  list,
+  resolved,
+  resolvedAt,
+  type Tree,
+} from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
+import { PAYMENT_CONSTANTS } from './documented-payment-calls.ts'
 import { missingPaths } from './schema-paths.ts'
 
 const contracts = await loadContracts(await listContracts())
@@ -30,9 +38,19 @@ test.each(DOCUMENTED_CALLS)('%s has its documented %s: %s %s', (call, part, path
 test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, name, values) => {
   const { tree, parameters } = operationOf(call)
   const parameter = parameters.find(({ node }) => node.name === name)
-  const schema = resolved(tree, branch(parameter?.node ?? {}, 'schema'))
-  expect(new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])).toEqual(new Set(values))
+  expect(valuesOf(tree, branch(parameter?.node ?? {}, 'schema'))).toEqual(new Set(values))
 })
+
+test.each(PAYMENT_CONSTANTS)('%s: %s has the documented values of %s', (document, schema, name, values) => {
+  const { tree = {} } = contracts.find((contract) => contract.name === document) ?? {}
+  const { node } = resolvedAt(tree, `/components/schemas/${schema}`)
+  expect(valuesOf(tree, branch(branch(node, 'properties'), name))).toEqual(new Set(values))
+})
+
+function valuesOf(tree: Tree, node: Tree): Set<unknown> {
+  const schema = resolved(tree, node)
+  return new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])
+}
 
 // covers: AUTH-059
 test('a verified code says so, and may belong to an account without a phone number', () => {
@@ -65,6 +83,13 @@ test('the account can be asked for whole, or for its profile alone', () => {
   const { tree, parameters } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')
   const parameter = parameters.find(({ node }) => node.name === 'profile-detail-only')
   expect(resolved(tree, branch(parameter?.node ?? {}, 'schema'))).toEqual({ type: 'boolean' })
+})
+
+// covers: WELL-052
+test('each rate matrix of a quote has its coverage type and its matrix', () => {
+  const { tree } = operationOf('POST fdp-quote-service/v1/quotes/coverage-premium')
+  const { node } = resolvedAt(tree, '/components/schemas/RateMatrix')
+  expect(list(node, 'required')).toEqual(['coverageType', 'ratematrix'])
 })
 
 // covers: API-019

@@ -4,6 +4,8 @@ import { PAYMENT_CALLS } from './documented-payment-calls.ts'
 
 const USER = 'fdp-user-service'
 const PROFILE = 'fdp-profile-service'
+const METHOD = 'fdp-wallet-service/v2/wallet/{}/payment-methods/{}'
+const COUNTRY = 'fdp-wallet-service/v1/countries/{}'
 
 /**
  * The call tables of the product documents (§7), a row for each statement. Where the table shows no shape, it comes from the
@@ -139,4 +141,16 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: unknow
   ['GET fdp-wellness-service/v1/wellness-plans', 'showAllCoverages', [true]],
   // covers: CLAPI-027
   ['POST fdp-quote-service/v1/quotes/coverage-premium', 'coverageType', ['wellness']],
+  // covers: PAYAPI-009
+  [`PATCH ${METHOD}`, 'appId', ['self-service']],
+  // covers: PAYAPI-016
+  [`DELETE ${METHOD}`, 'application-name', ['self-service']],
+  // covers: PAYAPI-016
+  [`DELETE ${METHOD}`, 'application-identifier', ['selfservice']],
+  // covers: PAYAPI-047
+  [`POST ${COUNTRY}/setup-intents`, 'countryCode', ['US', 'CA']],
+  // covers: PAYAPI-054
+  [`POST ${COUNTRY}/setup-intents/{}/confirm`, 'countryCode', ['US', 'CA']],
+  // covers: PAYAPI-061
+  [`GET ${COUNTRY}/provider-keys`, 'countryCode', ['US', 'CA']],
 ]

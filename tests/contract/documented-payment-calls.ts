@@ -140,3 +140,49 @@ export const PAYMENT_CALLS: DocumentedPart[] = [
   // covers: PAYAPI-062
   [`PUT ${POLICY}/v1/policies/{}/default-payment-ref`, 'body', '', 'newPaymentRef policyNumber'],
 ]
+
+/** Properties of the bodies of these calls whose values the product document lists: document, schema, property, values. */
+export const PAYMENT_CONSTANTS: [document: string, schema: string, property: string, values: unknown[]][] = [
+  // covers: PAYAPI-010
+  ['fdp-wallet-service', 'PoliciesOperation', 'op', ['update']],
+  // covers: PAYAPI-010, PAYAPI-011
+  ['fdp-wallet-service', 'PoliciesOperation', 'field', ['policyNumbers']],
+  // covers: PAYAPI-010
+  ['fdp-wallet-service', 'ExpiryOperation', 'op', ['update']],
+  // covers: PAYAPI-010, PAYAPI-012
+  ['fdp-wallet-service', 'ExpiryOperation', 'field', ['cardExpiry']],
+  // covers: PAYAPI-010
+  ['fdp-wallet-service', 'ZipOperation', 'op', ['update']],
+  // covers: PAYAPI-010, PAYAPI-013
+  ['fdp-wallet-service', 'ZipOperation', 'field', ['billingAddress']],
+  // covers: PAYAPI-018
+  ['fdp-wallet-service', 'ConnectedAccountRequest', 'source', ['WEB', 'MOBILE']],
+  // covers: PAYAPI-022
+  ['fdp-wallet-service', 'ConnectedAccountRequest', 'type', ['CUSTOM']],
+  // covers: PAYAPI-022
+  ['fdp-wallet-service', 'ConnectedAccountRequest', 'capabilityType', ['TRANSFERS']],
+  // covers: PAYAPI-023
+  ['fdp-wallet-service', 'ConnectedAccountRequest', 'isBankAccount', [true]],
+  // covers: PAYAPI-027
+  ['fdp-wallet-service', 'TokenPayoutMethod', 'productCategory', ['INSURANCE']],
+  // covers: PAYAPI-027
+  ['fdp-wallet-service', 'TokenPayoutMethod', 'productType', ['Comprehensive_PetInsurance']],
+  // covers: PAYAPI-036
+  ['fdp-billing-service', 'ChargeRequest', 'appId', ['self-service']],
+  // covers: PAYAPI-038
+  ['fdp-billing-service', 'ChargedMethod', 'paymentType', ['CARD', 'US_BANK_ACCOUNT']],
+  // covers: PAYAPI-048, PAYAPI-055
+  ['fdp-wallet-service', 'Application', 'name', ['self-service']],
+  // covers: PAYAPI-048, PAYAPI-055
+  ['fdp-wallet-service', 'Application', 'identifier', ['selfservice']],
+  // covers: PAYAPI-049, PAYAPI-055
+  ['fdp-wallet-service', 'Product', 'type', ['insurance']],
+  // covers: PAYAPI-049, PAYAPI-055
+  ['fdp-wallet-service', 'Product', 'identifier', ['Comprehensive_PetInsurance']],
+  // covers: PAYAPI-050
+  ['fdp-wallet-service', 'SetupRequest', 'paymentType', ['CARD', 'US_BANK_ACCOUNT']],
+  // covers: PAYAPI-052
+  ['fdp-wallet-service', 'SetupRequest', 'externalReferenceType', ['CUSTOMERID']],
+  // covers: PAYAPI-058
+  ['fdp-wallet-service', 'SetupConfirmation', 'externalReferenceType', ['CUSTOMERID']],
+]

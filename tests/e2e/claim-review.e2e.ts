@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { boxesOf } from './fixtures/boxes.ts'
 import { chooseFile, keptFiles } from './fixtures/claim-form.ts'
 import { checkPage, checkPageAtBothWidths } from './fixtures/page-checks.ts'
 import { openSignedIn } from './fixtures/signed-in.ts'
@@ -6,6 +7,7 @@ import { expect, QUICK, test } from './fixtures/test.ts'
 
 const ASK = 'Ask for a review'
 const WHY = 'The notes of our vet show that the illness began after the protection.'
+const region = (page: Page, name: string) => page.getByRole('region', { name })
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
 const reason = (page: Page) => page.getByLabel('Why should we decide differently?')
 const progress = (page: Page) => page.getByRole('group', { name: 'Progress' })
@@ -21,7 +23,15 @@ async function openDenied(page: Page) {
   await expect(review(page)).toBeVisible()
 }
 
-// covers: REVIEW-003
+/** Expects the decision at the right of the form, which is the wider one. */
+async function expectDecisionBesideForm(page: Page) {
+  const [decision, form] = await boxesOf(region(page, 'Our decision'), region(page, 'Your request'))
+  expect(decision.y).toBeCloseTo(form.y, 0)
+  expect(decision.x).toBeGreaterThan(form.right)
+  expect(form.right - form.x).toBeGreaterThan(decision.right - decision.x)
+}
+
+// covers: REVIEW-002, REVIEW-003
 test('a review with a file survives a reload, is sent once, and is decided in favor line by line', {
   tag: QUICK,
 }, async ({ page, world }) => {
@@ -29,7 +39,8 @@ test('a review with a file survives a reload, is sent once, and is decided in fa
   await openDenied(page)
   await checkPage(page, 'a denied claim that can be reviewed')
   await page.getByRole('link', { name: ASK }).click()
-  await expect(page.getByRole('region', { name: 'Our decision' })).toBeVisible()
+  await expect(region(page, 'Our decision')).toBeVisible()
+  await expectDecisionBesideForm(page)
   await page.getByLabel('Some lines of it').check()
   await page.getByLabel('Paid: $0.00').check()
   await page.getByLabel('Something should be covered').check()
@@ -72,7 +83,7 @@ test('a review is asked for by keyboard alone on a phone, where the decision can
   await page.setViewportSize({ width: 390, height: 844 })
   await openDenied(page)
   await page.getByRole('link', { name: ASK }).press('Enter')
-  const decision = page.getByRole('region', { name: 'Our decision' })
+  const decision = region(page, 'Our decision')
   await expect(decision.getByText('before the protection')).toBeVisible()
   await button(page, 'Hide').press('Enter')
   await expect(decision.getByText('before the protection')).toBeHidden()

@@ -17,13 +17,13 @@ const read = (query: Record<string, string> | [string, string][]) => readBankLin
 // covers: PAYOUT-043
 test('a link without an e-mail address names the wallet in its place', () => {
   const { token, walletId, serviceCode } = NEEDED
-  expect(read(NEEDED)).toEqual({ token, walletId, serviceCode, agent: 'WA-1' })
-  expect(read(WHOLE)?.agent).toBe('a@example.com')
+  expect(read(NEEDED)).toEqual({ token, walletId, serviceCode, holder: 'WA-1' })
+  expect(read(WHOLE)?.holder).toBe('a@example.com')
 })
 
 test('a whole link is read with all of its parameters, and others are ignored', () => {
   const { email, ...others } = WHOLE
-  expect(read({ ...WHOLE, theme: 'dark' })).toEqual({ ...others, agent: email })
+  expect(read({ ...WHOLE, theme: 'dark' })).toEqual({ ...others, holder: email })
   expect(read({ ...WHOLE, serviceCode: 'CAN' })?.serviceCode).toBe('CA')
 })
 

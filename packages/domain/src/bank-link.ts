@@ -8,7 +8,7 @@ export type BankLink = {
   walletId: string
   serviceCode: ServiceCode
   /** The e-mail address of the policyholder, or the wallet where the link has none. */
-  agent: string
+  holder: string
   /** A UUID under which the app and the services log the visit. */
   correlationId?: string
   deviceId?: string
@@ -39,7 +39,7 @@ export function readBankLink(query: URLSearchParams): BankLink | undefined {
   const [token, walletId, serviceCode] = [query.get('token'), query.get('walletId'), query.get('serviceCode')]
   if (isWrong || token === null || walletId === null || serviceCode === null) return undefined
   const link = { token, walletId, serviceCode: readServiceCode(serviceCode) }
-  return { ...link, agent: query.get('email') ?? walletId, ...optionalOf(query) }
+  return { ...link, holder: query.get('email') ?? walletId, ...optionalOf(query) }
 }
 
 function optionalOf(query: URLSearchParams): Pick<BankLink, 'correlationId' | 'deviceId' | 'version'> {

@@ -142,6 +142,7 @@ test('a row without a value is left out; a co-pay may be a percentage alone, or 
   ])
 })
 
+// covers: CLAIM-047
 test('002 §2: an open claim without medical records asks for them', () => {
   expect(needsMedicalRecords({ isMedicalRecordExists: false, status: 'OPEN' })).toBe(true)
   expect(needsMedicalRecords({ isMedicalRecordExists: true, status: 'OPEN' })).toBe(false)

@@ -48,17 +48,21 @@ test.each([
   expect(claimFormKind(flag)).toBe(kind)
 })
 
+// covers: CLAIM-102
 test('a complete form needs nothing', () => {
   expect(needs({})).toEqual([])
   expect(needs({ diagnoses: [OTHER], medicals: [] })).toEqual([])
 })
 
+// covers: CLAIM-102
 test('002 §5: a pet, a diagnosis and an uploaded invoice are needed, in the order of the form', () => {
   expect(needs({ policyNumber: undefined, diagnoses: [], invoices: [] })).toEqual([
     'pet',
     'diagnosis',
     'invoice',
   ])
+  const wellness = { diagnoses: [], reason: 'Limping', claimTypes: ['Wellness' as const] }
+  expect(needs(wellness, { isWellness: true })).toEqual(['diagnosis'])
   expect(CLAIM_NEEDS.pet).toBe('a pet')
 })
 

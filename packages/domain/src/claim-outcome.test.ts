@@ -41,6 +41,7 @@ const account = (isValidPayoutMethod: boolean) => ({
   selectedPayoutMethod: { id: 'PO-1' },
 })
 
+// covers: CLAIM-097
 test('002 §4: the dialog after a claim offers direct deposit with a valid payout method', () => {
   expect(payoutVariant(account(true), false, 'USD')).toEqual({ kind: 'directDeposit' })
   expect(payoutVariant(account(false), false, 'USD')).toEqual({ kind: 'plain', feeNote: undefined })

@@ -70,6 +70,7 @@ const BEFORE = {
   paid: 336,
 }
 
+// covers: REVIEW-002
 test('the lines of a decision read as in the breakdown, and those that read the same are one', () => {
   expect(
     reviewLines(
@@ -84,6 +85,16 @@ test('the lines of a decision read as in the breakdown, and those that read the 
     ),
   ).toEqual(['Food: -$9.50', 'Paid: $3.00'])
   expect(reviewLines({}, 'USD')).toEqual([])
+  expect(reviewLines(BEFORE, 'USD')).toEqual([
+    'Subtotal: $454.50',
+    'Nail trim: -$20.00',
+    'Nail trim: -$5.00',
+    'Food: -$9.50',
+    'Copay (20%): -$84.00',
+    'Deductible applied: $0.00',
+    'Approved amount: $336.00',
+    'Paid: $336.00',
+  ])
 })
 
 test('the changed lines have what was before and after, and lines that are gone or new', () => {
@@ -110,7 +121,7 @@ test('the changed lines have what was before and after, and lines that are gone 
 
 const FORM: ReviewForm = {
   scope: 'some',
-  lines: ['Paid: $0.00'],
+  lines: ['Food: -$9.50', 'Paid: $0.00'],
   topic: 'wrongAmount',
   reason: `  ${'x'.repeat(20)}  `,
   channel: 'PHONE',
@@ -136,6 +147,7 @@ test('a reason has 20 to 2,000 characters without its outer spaces, and an emoji
   expect(of('x'.repeat(2001))).toEqual({ ok: false, reason: 'tooLong' })
 })
 
+// covers: REVIEW-002
 test('what is missing is named in the order of the form, and nothing is sent without it', () => {
   const empty: ReviewForm = { ...FORM, lines: [], topic: '', reason: 'Short', phone: ' ' }
   expect(reviewNeeds(empty)).toEqual(['lines', 'topic', 'reason', 'phone'])
@@ -145,10 +157,11 @@ test('what is missing is named in the order of the form, and nothing is sent wit
   }
 })
 
+// covers: REVIEW-002
 test('the request has what was entered, and nothing that was hidden', () => {
   const document = { url: 'http://localhost/1', contentType: 'application/pdf', name: 'a.pdf' } as const
   expect(reviewRequest(FORM, [document])).toEqual({
-    lines: ['Paid: $0.00'],
+    lines: ['Food: -$9.50', 'Paid: $0.00'],
     topic: 'wrongAmount',
     reason: 'x'.repeat(20),
     contact: { channel: 'PHONE', phone: '2125550142' },

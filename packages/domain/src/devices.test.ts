@@ -12,6 +12,7 @@ test.each([
   expect(deviceText(device)).toBe(text)
 })
 
+// covers: SECU-001
 test('this device comes first, and the others by their last use', () => {
   const device = (id: string, lastUsedAt: string, isThisDevice = false) => ({ id, lastUsedAt, isThisDevice })
   const devices = [

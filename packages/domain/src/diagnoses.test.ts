@@ -48,7 +48,7 @@ test('002 §3: "Other" is the last one, once, also without any code', () => {
   expect(customerDiagnosis([OTHER], ' ')).toEqual([{ claimDetailsId: 'Other', claimDetails: 'Other' }])
 })
 
-// covers: CLAIM-106
+// covers: CLAIM-102, CLAIM-106
 test('002 §5: only "Other" is no usable diagnosis', () => {
   expect(isOnlyOther([OTHER])).toBe(true)
   expect(isOnlyOther([OTHER, OTITIS])).toBe(false)

@@ -42,6 +42,7 @@ test('a fee that could not be read is told without an amount (#27, 1.16)', () =>
   expect(checkFeeNote(account, 'USD')).toBe('A paper check fee may be deducted per approved claim.')
 })
 
+// covers: PAYOUT-068
 test('the paper check is not active while the selected method could not be read (#27, 1.16)', () => {
   const unknown = { payoutPaymentMethods, unknown: ['selectedPayoutMethod'] }
   expect(startsAsActive(unknown)).toBe(false)

@@ -29,6 +29,7 @@ test.each([
   expect(isOfferOver('2026-11-24', Date.parse(now))).toBe(isOver)
 })
 
+// covers: WELL-059
 test('the last day of an offer may be a leap day or a change of the clocks', () => {
   expect(isOfferOver('2028-02-29', Date.parse('2028-03-01T04:59:59Z'))).toBe(false)
   expect(isOfferOver('2028-02-29', Date.parse('2028-03-01T05:00:00Z'))).toBe(true)

@@ -34,14 +34,13 @@ test.each([
   expect(wellnessTeaser({ ...offered, offerState }, '2026-11-10')).toEqual({ kind })
 })
 
+// covers: WELL-074
 test('outside the grace period only a requested plan replaces the announcement', () => {
   const teased = { ...offered, term: { ...term, showTeaser: true } }
   const kindOf = (offerState?: string) => wellnessTeaser({ ...teased, offerState }, later)?.kind
-  expect([kindOf(), kindOf('EXPIRED'), kindOf('REQUESTED')]).toEqual([
-    'comingSoon',
-    'comingSoon',
-    'requested',
-  ])
+  for (const state of [undefined, 'AVAILABLE', 'EXPIRED', 'REMOVED', 'PAUSED'])
+    expect([state, kindOf(state)]).toEqual([state, 'comingSoon'])
+  expect(kindOf('REQUESTED')).toBe('requested')
 })
 
 test.each([

@@ -130,13 +130,15 @@ test('missing documents that the service refuses have its sentence', async () =>
 test('the restriction of an account is looked up by policy number; a failed look-up counts as none and is logged', async () => {
   const { api, client, calls, world, account, reported } = await open()
   const { policyNumber = '' } = account.policies?.[0] ?? {}
-  const query = payoutRestrictionQuery(api, policyNumber)
+  const query = payoutRestrictionQuery(api, { claimNumber: '20480111', policyNumber })
   expect(await client.fetchQuery(query)).toBe(false)
   expect(calls.at(-1)?.call).toBe(`GET /fdp-wallet-service/v2/wallet/wallet-lookup?accountId=${policyNumber}`)
   const restricted = await open('payout-restricted')
   const { policyNumber: number = '' } = restricted.account.policies?.[0] ?? {}
-  expect(await restricted.client.fetchQuery(payoutRestrictionQuery(restricted.api, number))).toBe(true)
+  const other = payoutRestrictionQuery(restricted.api, { claimNumber: '20480111', policyNumber: number })
+  expect(await restricted.client.fetchQuery(other)).toBe(true)
   await world.addFault({ operationId: 'getWallet', kind: 'status', status: 500, times: 1 })
-  expect(await client.fetchQuery(query)).toBe(false)
+  const later = payoutRestrictionQuery(api, { claimNumber: '20480112', policyNumber })
+  expect(await client.fetchQuery(later)).toBe(false)
   expect(reported).toHaveBeenCalledTimes(1)
 })

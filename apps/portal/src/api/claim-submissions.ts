@@ -104,17 +104,20 @@ export async function readSubmission(
 }
 
 /**
- * Whether claims of a policy cannot be paid to its debit card, read once after a submission (CLAIM-122). A failed look-up
- * is logged by the client and counts as not restricted.
+ * Whether claims of a policy cannot be paid to its debit card, read once for each submitted claim (CLAIM-122). A failed
+ * look-up is logged by the client and counts as not restricted.
  */
-export function payoutRestrictionQuery(api: Api, policyNumber: string) {
+export function payoutRestrictionQuery(
+  api: Api,
+  { claimNumber, policyNumber }: { claimNumber: string; policyNumber: string },
+) {
   return queryOptions({
-    queryKey: ['payout-restriction', policyNumber],
+    queryKey: ['payout-restriction', claimNumber, policyNumber],
     queryFn: () =>
       readWallet(api, policyNumber).then(
         ({ accountRestricted }) => accountRestricted,
         () => false,
       ),
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
   })
 }

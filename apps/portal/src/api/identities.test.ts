@@ -82,6 +82,7 @@ test.each([
   },
 )
 
+// covers: PAYOUT-097
 test.each([
   { ...IN_THE_US, ssn: '0000' },
   { ...IN_THE_US, birthDate: '2999-07-04' },

@@ -37,7 +37,7 @@ function createBankLinkSession(api: Api): BankLinkSession {
   async function open(): Promise<OpenedBankLink> {
     const link = await read()
     if (link === undefined) return { is: 'missing' }
-    const { token, agent: email, walletId, serviceCode, version } = link
+    const { token, holder: email, walletId, serviceCode, version } = link
     const credentials = { token, email, isNamed: false, isForWallet: true } as const
     const linkApi = createLinkApi(api, credentials, ({ level, ...call }) => {
       if (isEndOfLink(call.status)) {

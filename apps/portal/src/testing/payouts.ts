@@ -65,3 +65,19 @@ export async function madeChanges(world: TestWorld) {
     ({ operationId }) => operationId,
   )
 }
+
+/**
+ * A world in which the forms that the payment provider gets for a token are read, because the log of the mock hides them.
+ * @param answer replaces the answer of the provider
+ */
+export async function worldOfTokens(answer?: Response) {
+  const world = await openWorld()
+  const forms: object[] = []
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    if (!request.url.endsWith('/v1/tokens')) return world.fetch(request)
+    forms.push(Object.fromEntries(new URLSearchParams(await request.clone().text())))
+    return answer ?? world.fetch(request)
+  }
+  return { world: { ...world, fetch }, forms }
+}

@@ -44,7 +44,7 @@ test('a connected account is opened once, and its id is in the look-up of the wa
   })
 })
 
-// covers: PAYOUT-084, PAYOUT-094
+// covers: PAYAPI-072, PAYOUT-084, PAYOUT-094
 test('an identity is cleared, under review or refused by the provider, and the services see its token alone', async () => {
   const paid = await paidMember('kyc-none')
   expect((await paid.account()).kyc).toBe('none')

@@ -150,15 +150,19 @@ test('an invoice of a claim under way opens a dialog of its own', async () => {
   expect(screen.queryByRole('dialog')).toBeNull()
 })
 
+const UPLOAD = '/account/pets/PET104101-01?dialog=records'
+
 // covers: CLAIM-047
 test.each([
-  ['an open claim without records asks for them', { isMedicalRecordExists: false }, 1],
-  ['an open claim with records does not', { isMedicalRecordExists: true }, 0],
-  ['a closed claim does not', { isMedicalRecordExists: false, status: 'CLOSED' }, 0],
-])('%s', async (_what, more, count) => {
+  ['an open claim without records asks for them', { isMedicalRecordExists: false }, [UPLOAD]],
+  ['an open claim with records does not', { isMedicalRecordExists: true }, []],
+  ['an open claim that does not say so does not', { isMedicalRecordExists: undefined }, []],
+  ['a closed claim does not', { isMedicalRecordExists: false, status: 'CLOSED' }, []],
+])('%s', async (_what, more, addresses) => {
   await openClaim('20480111', { otherCarrier: 'Acme', ...more })
   expect(await screen.findByText('Acme')).toBeDefined()
-  expect(screen.queryAllByRole('link', { name: 'Add medical records, Biscuit' })).toHaveLength(count)
+  const links = screen.queryAllByRole('link', { name: 'Add medical records, Biscuit' })
+  expect(links.map((link) => link.getAttribute('href'))).toEqual(addresses)
 })
 
 test('details that cannot be read can be asked for again, and the listed facts stay', async () => {

@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
-type Account = { pets?: { name: string; policyNumberDisplay: string }[] }
+type Account = {
+  pets?: { name: string; policyNumberDisplay: string }[]
+  policies?: { policyNumber: string; policyTerms: object[] }[]
+}
 
 /** The area of a policyholder whose policies are all cancelled, with a closed claim for each. */
 async function openCancelled(path: string) {
@@ -70,6 +73,35 @@ test('the link carries the numbers of the claims, and the tab of the history sta
     ['History', 'page'],
   ])
 })
+
+// covers: CLAIM-014
+test('beside an active policy the link carries all closed claims of the inactive one, and no other', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', (account) => ({
+    ...account,
+    policies: account.policies?.map((policy) => ({
+      ...policy,
+      policyTerms: policy.policyTerms.map((term) => ({
+        ...term,
+        ...(isOfMiso(account, policy) && { status: 'CANCELLED' }),
+      })),
+    })),
+    pets: account.pets?.map((pet) => ({
+      ...pet,
+      claimsHistory: pet.name === 'Miso' ? [closedClaim(pet, 90_000), closedClaim(pet, 90_001)] : [],
+    })),
+  }))
+  const { user, router } = await renderRoute('/claims/closed', 'us-happy', { world })
+  expect(within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('link')).toHaveLength(2)
+  expect(screen.queryByRole('article', { name: 'Miso' })).toBeNull()
+  await user.click(screen.getByRole('link', { name: 'See claims for inactive policies' }))
+  await heading()
+  expect(router.state.location.state.inactiveClaims).toEqual(['90000', '90001'])
+})
+
+const isOfMiso = ({ pets = [] }: Account, { policyNumber }: { policyNumber: string }) =>
+  pets.some(
+    ({ name, policyNumberDisplay }) => name === 'Miso' && policyNumberDisplay.startsWith(policyNumber),
+  )
 
 // covers: CLAIM-016
 test('without the navigation state the closed claims show', async () => {

@@ -68,47 +68,6 @@ test('the form of a new claim opens over the claims under way', async () => {
   expect(tab('Active').getAttribute('aria-current')).toBe('page')
 })
 
-// covers: ACCT-006
-test('the address of a claim under way expands its card', async () => {
-  await renderRoute('/claims/20480111', 'us-happy')
-  const [, card] = await cards()
-  const toggle = within(card ?? document.body).getByRole('button', { name: /^Hide claim details/ })
-  expect(toggle.getAttribute('aria-expanded')).toBe('true')
-  expect(screen.getAllByRole('button', { name: /^View claim details/ })).toHaveLength(1)
-})
-
-// covers: CLAIM-017
-test('the address of a split claim expands its parts that are under way', async () => {
-  const { router } = await renderRoute('/claims/20603310', 'split-claim')
-  expect((await cards()).map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])).toEqual([
-    '#20603311',
-    '#20603312',
-  ])
-  expect(screen.getAllByRole('button', { name: /^Hide claim details/ })).toHaveLength(2)
-  expect(router.state.location.pathname).toBe('/claims/20603310')
-})
-
-// covers: CLAIM-018, CLAIM-027
-test('the address of a closed claim opens its details over the history', async () => {
-  const { user, router } = await renderRoute('/claims/20480113', 'us-happy')
-  const dialog = await screen.findByRole('dialog', { name: 'CLAIM #20480113' })
-  expect(tab('History').getAttribute('aria-current')).toBe('page')
-  await user.click(within(dialog).getByRole('button', { name: 'Close' }))
-  await expect.poll(() => router.state.location.href).toBe('/claims/closed')
-  expect(screen.queryByRole('dialog')).toBeNull()
-})
-
-// covers: CLAIM-018
-test.each(['/claims/999', '/claims/20480211', '/claims/no-such-page'])(
-  '%s, the number of no claim of the customer, leads to the claims under way',
-  async (path) => {
-    const { router } = await renderRoute(path, 'us-happy')
-    expect(await cards()).toHaveLength(2)
-    expect(router.state.location.href).toBe('/claims/active')
-    expect(screen.queryByRole('alert')).toBeNull()
-  },
-)
-
 // covers: CLAIM-011, CLAIM-012, CLAIM-144
 test('each pet shows three closed claims at first, and all after "View all"', async () => {
   const { user } = await renderRoute('/claims/closed', 'many')
@@ -210,13 +169,6 @@ test('one page of many claims shows, and the filter begins at its first page', a
   await expect.poll(() => screen.queryByText('100 claims found')).toBeNull()
   expect(await numbers()).toEqual(first)
   expect(document.activeElement).toBe(search)
-})
-
-test('a claim of many that the address names comes first', async () => {
-  await renderRoute('/claims/30000495', 'many')
-  const [card] = await cards()
-  expect(card?.textContent).toContain('Claim #30000495')
-  expect(within(card ?? document.body).getByRole('button', { name: /^Hide claim details/ })).toBeDefined()
 })
 
 // covers: CLAIM-133

@@ -50,7 +50,7 @@ test('a relative link of an article leads to the host of the articles', async ()
   expect(link?.getAttribute('href')).toBe('http://localhost:4010/external/community')
 })
 
-// covers: CONT-008
+// covers: CONT-008, CONT-011
 test('a country in its address is kept for the perks, and reported to the deep-link service', async () => {
   const { world } = await openContent('/learnmore?country=CA')
   await findScreen('Claims 101')

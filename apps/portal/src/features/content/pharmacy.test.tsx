@@ -17,7 +17,7 @@ async function expectOnlyTheWayBack() {
 
 // covers: CLAPI-055, CLAPI-056, CONT-025, CONT-026
 test.each([
-  // covers: POL-056
+  // covers: CONT-003, POL-056
   ['us-happy', 'all of 2024', 'pharmacy-2024', 'getPharmacyContent2024'],
   // covers: POL-056
   ['mixed-rate-years', 'of 2023 and 2024', 'pharmacy-2023', 'getPharmacyContent2023'],

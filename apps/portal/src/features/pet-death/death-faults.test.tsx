@@ -1,6 +1,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { setPetDeathMutation } from '../../api/pet-death.ts'
+import { type PetDeath, setPetDeathMutation } from '../../api/pet-death.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { openMember } from '../../testing/member.ts'
 import { confirm, DEATH_PAGE, dateField, dayAgo, report } from '../../testing/pet-death.ts'
 import { fill, findScreen, openWorld, renderRoute, reportConnection } from '../../testing/support.tsx'
@@ -87,4 +88,45 @@ test('a flag that is switched off meanwhile takes the page away', async () => {
 test.each(['PET104201', 'nothing'])('there is no page for the unknown policy %s', async (number) => {
   await renderRoute(`/account/pets/${number}/death`, 'us-happy')
   await findScreen('We can’t find that policy')
+})
+
+const LAST = 'You can still submit claims for treatments up to the day Biscuit died.'
+
+// covers: LOSS-002
+test.each<[string, PetDeath, string[]]>([
+  [
+    'no figure',
+    {},
+    [
+      'The policy ends with the day Biscuit died. After that, nothing more is charged for it.',
+      'If you have paid premiums ahead, we pay that part back.',
+      'We keep working on open claims.',
+      LAST,
+    ],
+  ],
+  [
+    'one open claim, and dollars of Canada',
+    { openClaims: 1, refund: { amount: 70.5, currency: 'CAD' }, termEndsOn: '2031-05-06' },
+    [
+      'The policy ends on 05/06/2031. After that, nothing more is charged for it.',
+      'We pay back the premiums that you have paid ahead. As of today that is C$70.50.',
+      'We keep working on the open claim.',
+      LAST,
+    ],
+  ],
+  [
+    'no open claim, and nothing to pay back',
+    { openClaims: 0, refund: { amount: 0, currency: 'USD' }, lastClaimDay: '2031-08-09' },
+    [
+      'The policy ends with the day Biscuit died. After that, nothing more is charged for it.',
+      'We pay back the premiums that you have paid ahead. As of today that is $0.00.',
+      'There are no open claims.',
+      `${LAST} The last day to submit them is 08/09/2031.`,
+    ],
+  ],
+])('of %s the page says so before it asks', async (_figures, answer, said) => {
+  const world = await worldWithAnswer<PetDeath>('/death', () => answer)
+  await renderRoute(DEATH_PAGE, 'us-happy', { world })
+  await findScreen('Tell us that Biscuit has died')
+  expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(said)
 })

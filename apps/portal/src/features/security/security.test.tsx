@@ -43,8 +43,14 @@ test('one device is signed out after a question, and is gone from the list', asy
 
 // covers: SECU-001
 test('all other devices are signed out after a question, and this one stays', async () => {
-  const { user, api } = await renderRoute(PATH, 'security-events')
-  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+  const { user, api, world } = await renderRoute(PATH, 'security-events')
+  const out = () => screen.findByRole('button', { name: 'Sign out all other devices' })
+  await user.click(await out())
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel' }))
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(await world.count('signOutOtherDevices')).toBe(0)
+  expect(rowsOf(await region('Devices'))).toHaveLength(5)
+  await user.click(await out())
   const question = await screen.findByRole('dialog', { name: 'Sign out all other devices?' })
   await user.click(within(question).getByRole('button', { name: 'Sign out' }))
   expect(await screen.findByText('All other devices are signed out.')).toBeDefined()

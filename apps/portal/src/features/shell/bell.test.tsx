@@ -94,7 +94,12 @@ function setVisible(state: 'hidden' | 'visible') {
 // covers: NOTE-006
 test('the number is renewed on focus, after a change of the path, and each minute; a hidden tab asks nothing', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true })
+  setVisible('hidden')
   const { world, router } = await renderRoute('/home', 'us-happy')
+  await findBell('Notifications')
+  await act(() => vi.advanceTimersByTimeAsync(180_000))
+  expect(await world.count('getUnreadCount')).toBe(0)
+  setVisible('visible')
   await screen.findByRole('link', { name: /^Notifications, \d+ unread$/ })
   await untilCalled(world, 'getUnreadCount', 1)
   act(() => void window.dispatchEvent(new Event('focus')))

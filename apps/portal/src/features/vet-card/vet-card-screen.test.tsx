@@ -96,6 +96,40 @@ test('the card is one press from the pet’s page and from home', async () => {
   expect(await screen.findByRole('img', { name: /^QR code/ })).toBeDefined()
 })
 
+// covers: VCARD-004
+test.each([
+  ['a cancelled policy', 'cancelled-only', 'PET104401', 'Pepper'],
+  ['a policy in its waiting period', 'new-15days', 'PET104501', 'Taro'],
+])('the card of %s is one press from the page of its pet', async (_policy, persona, number, pet) => {
+  const { user } = await renderRoute(`/account/pets/${number}`, persona)
+  await user.click(await screen.findByRole('link', { name: 'Vet card' }))
+  expect(await screen.findByRole('img', { name: new RegExp(`^QR code: .* pet ${pet}$`) })).toBeDefined()
+})
+
+/** The names of the pets on home, and of those with a link to their card. */
+function cardsOnHome() {
+  const links = within(screen.getByRole('list', { name: 'Your pets' })).getAllByRole('link')
+  const cards = links.flatMap(
+    (link) => /^Vet card, (.*)$/.exec(link.getAttribute('aria-label') ?? '')?.[1] ?? [],
+  )
+  const named = links.map(({ textContent }) => textContent ?? '')
+  return { cards, pets: named.filter((name) => !/^Vet card$|^Add /.test(name)) }
+}
+
+// covers: VCARD-004
+test.each([
+  ['in its waiting period', 'new-15days', 1],
+  ['past the first four', 'many', 60],
+])('each pet on home, also one %s, has a link to its card', async (_pet, persona, count) => {
+  const { user } = await renderRoute('/home', persona)
+  await screen.findByRole('list', { name: 'Your pets' })
+  const all = screen.queryByRole('button', { name: /^Show all/ })
+  if (all !== null) await user.click(all)
+  const { cards, pets } = cardsOnHome()
+  expect(pets).toHaveLength(count)
+  expect(cards).toEqual(pets)
+})
+
 test('without the flag there is no card and no link to one', async () => {
   const world = await openWorld()
   await world.setFlags({ enableVetCard: false })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { descriptionOf, fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
@@ -104,8 +104,11 @@ test('without an e-mail address a first press warns, and a second one confirms',
   const email = await labelled('Email (optional)')
   fill(email, 'f')
   expect(screen.queryByRole('alert')).toBeNull()
-  fill(email, '')
+  // Browsers leave spaces of this kind in the field; happy-dom takes them away, too.
+  Object.defineProperty(email, 'value', { value: '\u00a0', writable: true })
+  fireEvent.input(email)
   await user.click(await submit())
+  expect((await screen.findByRole('alert')).textContent).toBe('Submit without an email address?')
   expect(await world.count('createManualVet')).toBe(0)
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Primary vet saved')).toBeDefined()

@@ -77,7 +77,7 @@ test.each(
   expect(api.session.state().status).toBe('signedIn')
 })
 
-// covers: WELL-018
+// covers: WELL-018, WELL-059
 test('an offer whose last day is over cannot be taken, whatever its state says', async () => {
   const world = await worldWithAnswer('/policy-info', (info: object) => ({
     ...info,

@@ -37,7 +37,7 @@ test('a declined charge ends the chain: the card stays, and so does the old defa
   expect((await account()).paymentMethods?.map((method) => method.id)).toContain(id)
 })
 
-// covers: BILL-043
+// covers: BILL-043, PAYIN-076
 test('one charge covers the overdue balances of several policies, and nothing due is no charge', async () => {
   const { world, member, paying, request } = await openChain('shared-card')
   const id = await addCard(world.fetch, member, '4242424242424242')

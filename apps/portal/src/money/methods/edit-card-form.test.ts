@@ -31,6 +31,8 @@ test.each([
   ['08/29', '10001', {}, []],
   // covers: PAYIN-099, PAYIN-101
   ['11/26', 'M5V 2T6', {}, []],
+  // covers: PAYIN-101
+  ['11/26', 'ABCDE', {}, []],
   // covers: PAYIN-099, PAYIN-100
   ['10/26', '10001', { expiry: 'This date is in the past.' }, ['an expiry date that is not in the past']],
   // covers: PAYIN-098

@@ -187,12 +187,12 @@ describe('a card', () => {
     expect(descriptionOf(buttonOf('Save'))).toBe('Still needed: a ZIP or postal code')
   })
 
-  // covers: PAYIN-030, PAYIN-100, PAYIN-110
+  // covers: PAYIN-030, PAYIN-100, PAYIN-101, PAYIN-110
   test('changes its expiry and its ZIP code alone', async () => {
     const { user, world, date, zip } = await openEdit()
     expect(buttonOf('Save').disabled).toBe(true)
     fill(date, '431')
-    fill(zip, '10002')
+    fill(zip, ' m5v 2t6 ')
     expect(buttonOf('Save').disabled).toBe(false)
     await user.click(buttonOf('Save'))
     expect(await screen.findByText('Card updated')).toBeDefined()
@@ -202,7 +202,7 @@ describe('a card', () => {
     expect(sent?.requestBody).toEqual({
       operations: [
         { op: 'update', field: 'cardExpiry', value: { expMonth: 4, expYear: 2031 } },
-        { op: 'update', field: 'billingAddress', value: { zipcode: '10002' } },
+        { op: 'update', field: 'billingAddress', value: { zipcode: 'm5v 2t6' } },
       ],
     })
   })

@@ -1,7 +1,15 @@
 import { screen, within } from '@testing-library/react'
 import { describe, expect, test } from 'vitest'
-import { BANK_ORIGIN, banksAdded, link, openFrame, post } from '../../testing/bank-frame.ts'
-import { button, findView, madeCalls } from '../../testing/payouts.ts'
+import {
+  BANK_ORIGIN,
+  banksAdded,
+  link,
+  muteFrames,
+  openFrame,
+  post,
+  windowOf,
+} from '../../testing/bank-frame.ts'
+import { button, findView, madeCalls, openPayouts } from '../../testing/payouts.ts'
 
 describe('the bank frame', () => {
   // covers: PAYAPI-044, PAYOUT-006, PAYOUT-021
@@ -32,6 +40,20 @@ describe('the bank frame', () => {
     const { source } = await openFrame('kyc-none', opening)
     post({ event: 'BANK_CANCELLED' }, { source })
     await findView(opening.list)
+  })
+
+  // covers: PAYOUT-074
+  test('cancelled from the second list returns to it, and not to the first', async () => {
+    muteFrames()
+    const { user } = await openPayouts('us-happy', '?show=methods')
+    await findView('Reimbursement methods')
+    await user.click(button('Choose bank account'))
+    await findView('Bank accounts')
+    await user.click(button('Add bank account'))
+    const frame = await screen.findByTitle<HTMLIFrameElement>('Link a bank account')
+    post({ event: 'BANK_CANCELLED' }, { source: windowOf(frame) })
+    await findView('Bank accounts')
+    expect(button('Add bank account')).toBeDefined()
   })
 
   // covers: PAYOUT-110

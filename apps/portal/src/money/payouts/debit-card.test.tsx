@@ -50,7 +50,7 @@ test.each([
   expect(screen.getByRole<HTMLInputElement>('switch', { name: SWITCH }).checked).toBe(isOn)
 })
 
-// covers: PAYOUT-032, PAYOUT-070, PAYOUT-079
+// covers: PAYOUT-032, PAYOUT-068, PAYOUT-070, PAYOUT-079
 test('without the switch the card is added, and the active method stays', async () => {
   const opened = await openForm('us-happy')
   await send(opened)
@@ -62,7 +62,7 @@ test('without the switch the card is added, and the active method stays', async 
   await findView('Reimbursement methods')
 })
 
-// covers: PAYOUT-031, PAYOUT-069
+// covers: PAYOUT-031, PAYOUT-068, PAYOUT-069
 test('with the switch the card becomes the active method', async () => {
   const opened = await openForm('kyc-pending')
   await opened.user.click(screen.getByRole('switch', { name: SWITCH }))
@@ -72,6 +72,16 @@ test('with the switch the card becomes the active method', async () => {
   expect(view.getByText('ACTIVE')).toBeDefined()
   await opened.user.click(view.getByRole('button', { name: 'Got it' }))
   await findView('Reimbursement methods')
+})
+
+// covers: PAYOUT-068, PAYOUT-070
+test('a switch that starts on can be turned off, and then the paper check stays active', async () => {
+  const opened = await openForm('ca-happy')
+  await opened.user.click(screen.getByRole('switch', { name: SWITCH }))
+  await send(opened)
+  const view = within(await findView('Debit card added'))
+  expect(view.getByText('Your debit card has been added.')).toBeDefined()
+  expect(await madeCalls(opened.world, 'setDefaultPayout')).toEqual([])
 })
 
 test('a lost answer adds the card once', async () => {

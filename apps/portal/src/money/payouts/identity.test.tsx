@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
 import { provideCards } from '../../testing/card-provider.ts'
-import { button, findView, madeCalls, openPayouts } from '../../testing/payouts.ts'
+import { button, findView, madeCalls, openPayouts, worldOfTokens } from '../../testing/payouts.ts'
 import { memoryStores } from '../../testing/stores.ts'
 import { fill, openWorld } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
@@ -9,6 +9,11 @@ import type { TestWorld } from '../../testing/world.ts'
 /** A date and digits that occur in no other value. */
 const BORN = '1983-07-29'
 const DIGITS = '8426'
+const BIRTH = {
+  'account[individual][dob][day]': '29',
+  'account[individual][dob][month]': '7',
+  'account[individual][dob][year]': '1983',
+}
 
 async function openIdentity(persona: string, world?: TestWorld, stores = memoryStores()) {
   const opened = world ?? (await openWorld())
@@ -73,15 +78,8 @@ describe('in the US', () => {
     const others = made.filter(({ operationId }) => operationId !== 'createProviderToken')
     expect(JSON.stringify(others)).not.toMatch(/8426|1983/)
     expect(JSON.stringify(others)).toContain('"accountToken":"')
-    const { queryClient } = opened.router.options.context
-    expect(
-      JSON.stringify(
-        queryClient
-          .getMutationCache()
-          .getAll()
-          .map(({ state }) => state),
-      ),
-    ).not.toMatch(/8426/)
+    const mutations = opened.router.options.context.queryClient.getMutationCache().getAll()
+    expect(JSON.stringify(mutations.map(({ state }) => state))).not.toMatch(/8426/)
   })
 
   // covers: PAYOUT-053
@@ -99,11 +97,19 @@ describe('in the US', () => {
     expect(JSON.stringify(written)).not.toMatch(/8426|1983/)
   })
 
-  // covers: PAYOUT-071
-  test('an identity under review counts as complete', async () => {
-    const opened = await openIdentity('kyc-none')
+  // covers: PAYAPI-072, PAYOUT-071, PAYOUT-084
+  test('an identity under review counts as complete, and was sent as it was typed', async () => {
+    const { world, forms } = await worldOfTokens()
+    const opened = await openIdentity('kyc-none', world)
     await verify(opened, '1111')
     await findView('Add debit card')
+    expect(forms).toEqual([
+      {
+        ...BIRTH,
+        key: 'pk_test_sandbox_US',
+        'account[individual][ssn_last_4]': '1111',
+      },
+    ])
     await screen.findByText('Your identity check is pending')
     screen.getByText(/^Our payment provider is still reviewing your details\. You can add a debit card/)
   })
@@ -157,14 +163,9 @@ describe('in the US', () => {
 
   // covers: PAYIN-122, PAYOUT-099
   test('the sentence of the provider shows instead, before its semicolon', async () => {
-    const { fetch, ...world } = await openWorld()
-    const failing: typeof fetch = async (input, init) => {
-      const request = new Request(input, init)
-      if (!request.url.endsWith('/v1/tokens')) return fetch(request)
-      const message = 'We are experiencing an outage.; api_error'
-      return Response.json({ error: { code: 'api_error', message } }, { status: 500 })
-    }
-    await verify(await openIdentity('kyc-none', { ...world, fetch: failing }))
+    const message = 'We are experiencing an outage.; api_error'
+    const outage = Response.json({ error: { code: 'api_error', message } }, { status: 500 })
+    await verify(await openIdentity('kyc-none', (await worldOfTokens(outage)).world))
     within(await findView('Identity verification')).getByText('We are experiencing an outage.')
   })
 })
@@ -203,7 +204,8 @@ describe('leaving', () => {
 describe('in Canada', () => {
   // covers: ACCT-035, PAYOUT-083, PAYOUT-086, PAYOUT-087
   test('the occupation, the contacts and the address are sent with the date of birth', async () => {
-    const opened = await openIdentity('ca-kyc-none')
+    const { world, forms } = await worldOfTokens()
+    const opened = await openIdentity('ca-kyc-none', world)
     expect(screen.queryByRole('textbox', { name: 'Last 4 of SSN' })).toBeNull()
     const title = screen.getByRole<HTMLInputElement>('textbox', { name: 'Occupation / Job Title' })
     fill(title, 'Teacher')
@@ -211,17 +213,15 @@ describe('in Canada', () => {
     fill(screen.getByRole('textbox', { name: 'Phone number' }), '6135550142')
     await opened.user.click(button('Verify'))
     await findView('Add debit card')
-    const [token] = await madeCalls(opened.world, 'createProviderToken')
-    const names = Object.keys(Object(token?.requestBody)).sort()
-    expect(names.map((name) => name.replace('account[individual]', ''))).toEqual(
-      expect.arrayContaining([
-        '[email]',
-        '[phone]',
-        '[relationship][title]',
-        '[address][line1]',
-        '[dob][day]',
-      ]),
-    )
+    expect(forms).toMatchObject([
+      {
+        ...BIRTH,
+        'account[individual][relationship][title]': 'Teacher',
+        'account[individual][email]': 'ca-kyc-none@example.com',
+        'account[individual][phone]': '6135550142',
+        'account[individual][address][line1]': expect.stringMatching(/^\d+ /),
+      },
+    ])
   })
 
   // covers: PAYOUT-085

@@ -32,20 +32,24 @@ test.each([
   ['wellness-teaser', 'Nutmeg', false, /COMING SOON \d{2}\/\d{2}\/\d{4}/],
 ])('%s: summary and detail show when wellness can be added', async (persona, pet, isOpen, text) => {
   const rendered = await openSummary(persona, pet)
-  await within(rendered.card).findByText(text)
+  const teaser = (await within(rendered.card).findByText(text)).parentElement ?? rendered.card
   const links = (area: HTMLElement) =>
     within(area)
       .queryAllByRole('link', { name: /wellness plans/ })
       .map((link) => [link.textContent, link.getAttribute('href')?.replace(/PET\d+/g, 'PET')])
+  const pressable = (area: HTMLElement) => area.querySelectorAll('a, button, input, [role=button]').length
   expect(links(rendered.card)).toEqual(
     isOpen ? [['Expand wellness plans', '/account/pets?dialog=wellness&policy=PET']] : [],
   )
+  expect(teaser.textContent).toMatch(/^Wellness/)
+  expect(pressable(teaser)).toBe(isOpen ? 1 : 0)
   await openPolicy(rendered, pet)
   const card = await screen.findByRole('region', { name: 'Wellness' })
   await within(card).findByText(text)
   expect(links(card)).toEqual(
     isOpen ? [['Explore wellness plans today', '/account/pets/PET?dialog=wellness']] : [],
   )
+  expect(pressable(card)).toBe(isOpen ? 1 : 0)
 })
 
 const inTerm = (change: Partial<PolicyTerm>) => (account: Account) => {

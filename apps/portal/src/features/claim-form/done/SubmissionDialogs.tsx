@@ -55,16 +55,18 @@ function ReceivedDialog({ claimNumber, onClose }: ReceivedDialogProps) {
   const claims = useQuery(activeClaimsQuery(api))
   const policyNumber = policyOf(activeClaims(claims.data ?? []), claimNumber)
   const restriction = useQuery({
-    ...payoutRestrictionQuery(api, policyNumber ?? ''),
+    ...payoutRestrictionQuery(api, { claimNumber, policyNumber: policyNumber ?? '' }),
     enabled: policyNumber !== undefined,
   })
+  // A list that was read before the submission does not have the claim.
+  const isUnknown = policyNumber === undefined ? claims.isFetching : restriction.isFetching
   return (
     <AlertDialog opened title="Claim received" confirm="Got it" onConfirm={onClose}>
       <Stack>
         <p role="status">{CLAIM_SUBMITTED_TEXT}</p>
         <FactsList facts={[{ label: 'Claim number', value: claimNumber }]} />
         <p>{PROCESSING_TEXT}</p>
-        {restriction.isFetching || claims.isPending ? (
+        {isUnknown || claims.isPending ? (
           <Skeleton className={classes.skeleton} />
         ) : (
           <PayoutNote account={account} isRestricted={restriction.data === true} />

@@ -1,10 +1,12 @@
 import '../SubmitClaimDialog.tsx'
 import './ReceiptScreen.tsx'
 import './SubmissionDialogs.tsx'
-import { fireEvent, screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { focusManager } from '@tanstack/react-query'
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
+import { activeClaimsQuery } from '../../../api/claims.ts'
 import { button, findDialog, openSubmitted } from '../../../testing/claim-form.ts'
-import { findScreen, openWorld, renderRoute } from '../../../testing/support.tsx'
+import { findScreen, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
 
 test('the receipt of an unknown claim says so', async () => {
   await renderRoute('/claims/active?claim=999&dialog=receipt', 'new-15days')
@@ -30,6 +32,44 @@ test('a restricted account is led to a bank account', async () => {
   expect(await world.count('getWallet')).toBe(1)
   fireEvent.click(link)
   await waitFor(() => expect(router.state.location.pathname).toBe('/account/payment/reimbursement/addbank'))
+})
+
+const offers = () => screen.queryAllByRole('link', { name: /direct deposit$|^Switch now$/ })
+
+// covers: CLAIM-122
+test('the wallet is looked up once, by the policy, and before its answer nothing is offered', async () => {
+  const { world, isAsked, release } = await heldWorld('/wallet-lookup', 'reads')
+  await openSubmitted('payout-restricted', world)
+  await isAsked
+  expect(offers()).toEqual([])
+  vi.useFakeTimers({ shouldAdvanceTime: true })
+  await release()
+  await expect.poll(() => offers().map(({ textContent }) => textContent)).toEqual(['Switch now'])
+  act(() => focusManager.onFocus())
+  reportConnection('offline')
+  reportConnection('online')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  const lookUps = (await world.requests()).filter(({ operationId }) => operationId === 'getWallet')
+  expect(lookUps.map(({ path }) => path)).toEqual([
+    '/fdp-wallet-service/v2/wallet/wallet-lookup?accountId=PET106701',
+  ])
+})
+
+// covers: CLAIM-122
+test('while the claim is not in the list yet, nothing is offered', async () => {
+  const { world, isAsked, release } = await heldWorld('status=OPEN', 'reads', 1)
+  const { api, queryClient, router } = await renderRoute('/claims/active', 'us-happy', { world })
+  await screen.findAllByRole('article')
+  const { queryKey } = activeClaimsQuery(api)
+  act(() => void queryClient.setQueryData(queryKey, []))
+  act(() => void queryClient.invalidateQueries({ queryKey }))
+  await isAsked
+  const search = { claim: '20480111', dialog: 'received' } as const
+  await act(() => router.navigate({ to: '/claims/active', search }))
+  await findDialog('Claim received')
+  expect(offers()).toEqual([])
+  await release()
+  await expect.poll(() => offers().map(({ textContent }) => textContent)).toEqual(['Change direct deposit'])
 })
 
 // covers: CLAIM-122

@@ -8,6 +8,7 @@ import {
   dropFiles,
   findDialog,
   needsOf,
+  TREATED,
   withoutLocks,
 } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
@@ -32,6 +33,10 @@ test('missing documents need one document, are sent once, and say that they were
   dropFiles('Medical records', fileOf('notes.pdf'))
   await within(title).findByText(/^Uploaded/)
   expect(needsOf(SUBMIT).isDisabled).toBe(false)
+  await addInvoice()
+  dropFiles('Medical records', fileOf('x-ray.png'))
+  await screen.findByRole('listitem', { name: 'x-ray.png' })
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
   fireEvent.click(button(SUBMIT))
   const done = within(await findDialog('Documents submitted'))
   expect(done.getByText('Your documents has been submitted successfully.')).toBeDefined()
@@ -39,7 +44,13 @@ test('missing documents need one document, are sent once, and say that they were
   expect(sent).toMatchObject([
     {
       path: '/fdp-claim-service/v1/claims/20480112/documents?source=WEB',
-      requestBody: { supportedDocuments: [{ type: 'MEDICAL', contentType: 'application/pdf' }] },
+      requestBody: {
+        supportedDocuments: [
+          { type: 'INVOICE', contentType: 'application/pdf', treatmentDate: TREATED, amount: 412.5 },
+          { type: 'MEDICAL', contentType: 'application/pdf' },
+          { type: 'MEDICAL', contentType: 'image/png' },
+        ],
+      },
     },
   ])
   fireEvent.click(button('Got it'))

@@ -26,7 +26,8 @@ test('the form asks for lines, what is wrong, the reason, files and the way to r
   expect(needsOf(ASK).text).toBe(
     'Still needed: the lines that it is about, what is wrong, a reason of at least 20 characters',
   )
-  fireEvent.click(screen.getByRole('checkbox', { name: 'Nail trim is not covered: -$20.00' }))
+  const lines = ['Nail trim is not covered: -$20.00', 'Prescription food: -$34.50']
+  for (const name of lines) fireEvent.click(screen.getByRole('checkbox', { name }))
   fireEvent.click(screen.getByRole('radio', { name: 'The amount is wrong' }))
   const reason = screen.getByLabelText('Why should we decide differently?')
   fill(reason, `  ${'x'.repeat(19)}  `)
@@ -43,11 +44,11 @@ test('the form asks for lines, what is wrong, the reason, files and the way to r
   fill(screen.getByLabelText('Phone number'), '(646) 555-0199')
   await send()
   await screen.findByRole('heading', { name: /^Review of claim/ })
-  expect(screen.getByText('About').closest('div')?.textContent).toBe('AboutNail trim is not covered: -$20.00')
+  expect(screen.getByText('About').closest('div')?.textContent).toBe(`About${lines.join('; ')}`)
   expect(await sentReviews(world)).toMatchObject([
     {
       // The log of the mock hides lines, because addresses have some. The receipt shows what arrived.
-      lines: ['[redacted]'],
+      lines: ['[redacted]', '[redacted]'],
       topic: 'wrongAmount',
       reason: 'The trim was part of the treatment.',
       contact: { channel: 'PHONE', phone: '6465550199' },

@@ -200,7 +200,7 @@ async function addBank(bank: Record<string, string>) {
   return { world, user }
 }
 
-// covers: NONPAY-001, NONPAY-015, NONPAY-041, NONPAY-047
+// covers: NONPAY-001, NONPAY-015, NONPAY-047, PAYIN-076
 test('a bank account that is verified at once pays like a card', async () => {
   const { world, user } = await addBank(VERIFIED_BANK)
   await dialog('Payment successful')
@@ -219,7 +219,7 @@ test('a bank account that has to be verified ends with its notices, and nothing 
   expect(await operations(world, ['chargeOverdue', 'setDefaultPaymentRef'])).toEqual([])
 })
 
-// covers: PAYAPI-040
+// covers: NONPAY-041, PAYAPI-040
 test('a charge that paid a part of the balance is not shown as paid, and the rest is paid alone (#27, 1.4)', async () => {
   const world = await openWorld()
   await world.setFlags({ mixedCharges: 'parts' })
