@@ -112,10 +112,15 @@ test('every call of the first product document has an operation', () => {
 })
 
 test.each([
+  // covers: API-006
   'POST fdp-user-service/v1/users/send-code',
+  // covers: API-009
   'POST fdp-user-service/v1/users/verify-code',
+  // covers: API-011
   'POST fdp-user-service/v1/users/reset-password',
+  // covers: API-016
   'POST fdp-user-service/v1/users/change-password',
+  // covers: API-045
   'GET fdp-customer-service/v1/customers/{}',
   'GET content/v1-pet-rx-23',
   'GET content/v1-pet-rx-24',
