@@ -100,6 +100,12 @@ test('every call needs the bearer token, except those before sign-in', () => {
   ])
 })
 
+// covers: PLAT-030
+test('a date on the wire has the format YYYY-MM-DD', () => {
+  const shared = parse(readFileSync(join(ROOT, 'openapi/shared/primitives.yaml'), 'utf8'))
+  expect(shared.CalendarDate.format).toBe('date')
+})
+
 test('every call of the first product document has an operation', () => {
   const folder = join(ROOT, 'docs/requirements')
   const catalogue: { id: string; kind: string }[] = readdirSync(folder)
