@@ -60,6 +60,27 @@ test('a verified code says so, and may belong to an account without a phone numb
   expect(resolvedAt(tree, '/components/schemas/VerifiedCode/properties/status').node.const).toBe('verified')
 })
 
+test.each([
+  // covers: API-001
+  ['GET fdp-user-service/v1/users/csrf-token', 'IssuedCsrfToken', ['csrfToken', 'expiresIn']],
+  // covers: API-012, AUTH-060
+  ['POST fdp-user-service/v1/users/reset-password', 'SessionTokens', ['idToken', 'refreshToken']],
+])('an answer of %s has every field of %s', (call, schema, required) => {
+  const { node } = resolvedAt(operationOf(call).tree, `/components/schemas/${schema}`)
+  expect(list(node, 'required')).toEqual(required)
+})
+
+test.each([
+  // covers: AUTH-125
+  ['POST fdp-user-service/v1/users/send-code', 'A code is valid for 10 minutes.'],
+  // covers: AUTH-125
+  ['POST fdp-profile-service/v1/profiles/{}/contacts/{}/verification', 'A code is valid for 10 minutes.'],
+  // covers: AUTH-126
+  ['POST fdp-user-service/v1/users/verify-code', 'the next try is locked out for 15 minutes.'],
+])('%s says: %s', (call, text) => {
+  expect(operationOf(call).node.description).toContain(text)
+})
+
 // covers: PAYAPI-068
 test('endpoints that the product document lists without a use are not there', () => {
   const paths = operations.map(({ path }) => path)

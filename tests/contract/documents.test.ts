@@ -100,6 +100,12 @@ test('every call needs the bearer token, except those before sign-in', () => {
   ])
 })
 
+// covers: PLAT-030
+test('a date on the wire has the format YYYY-MM-DD', () => {
+  const shared = parse(readFileSync(join(ROOT, 'openapi/shared/primitives.yaml'), 'utf8'))
+  expect(shared.CalendarDate.format).toBe('date')
+})
+
 test('every call of the first product document has an operation', () => {
   const folder = join(ROOT, 'docs/requirements')
   const catalogue: { id: string; kind: string }[] = readdirSync(folder)
@@ -112,10 +118,15 @@ test('every call of the first product document has an operation', () => {
 })
 
 test.each([
+  // covers: API-006
   'POST fdp-user-service/v1/users/send-code',
+  // covers: API-009
   'POST fdp-user-service/v1/users/verify-code',
+  // covers: API-011
   'POST fdp-user-service/v1/users/reset-password',
+  // covers: API-016
   'POST fdp-user-service/v1/users/change-password',
+  // covers: API-045
   'GET fdp-customer-service/v1/customers/{}',
   'GET content/v1-pet-rx-23',
   'GET content/v1-pet-rx-24',

@@ -15,7 +15,7 @@ test('analytics are told of a sign-in and of the way through the account, and of
   expect((await world.collected()).errors).toEqual([])
 })
 
-// covers: PLAT-025, CONT-020
+// covers: CONT-020, PLAT-004, PLAT-025
 test('a failed call is reported with what support can find it by; a wrong password is not', {
   tag: QUICK,
 }, async ({ page, world, allowed }) => {

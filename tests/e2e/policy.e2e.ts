@@ -79,7 +79,7 @@ const reachOut = () =>
     }
   })
 
-// covers: CARD-032, CARD-033, CARD-068
+// covers: CARD-032, CARD-033, CARD-068, PLAT-003
 test('a chat loads on an idle page in a frame of its own, and can be started once it is ready', {
   tag: QUICK,
 }, async ({ page, allowed }) => {

@@ -31,6 +31,8 @@ test.each([
   ['abcdefg1', 2],
   ['abcdefG1', 3],
   ['abcdeG1!', 4],
+  // covers: AUTH-107
+  ['Password123', 3],
   // covers: AUTH-097
   ['aG1!', 3],
   // covers: AUTH-097
@@ -48,6 +50,8 @@ test.each([
 })
 
 const SHORT = 'Password must be at least 8 characters.'
+const WEAK =
+  'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.'
 
 test.each([
   // covers: AUTH-101
@@ -64,11 +68,10 @@ test.each([
   ['Aa1!567890', 'Strong Password'],
   // covers: AUTH-107
   ['Aa1!5678901', 'Very Strong Password'],
-  [
-    'aaaaaaaaaaaaa',
-    // covers: AUTH-105
-    'Weak password. Your new password must be at least 8 characters and contain 1 alphanumeric, 1 upper case, 1 special character.',
-  ],
+  // covers: AUTH-105
+  ['aaaaaaaaaaaaa', WEAK],
+  // covers: AUTH-105, AUTH-107
+  ['Password123', WEAK],
 ])('000 §5: the message under %j while it is typed', (password, message) => {
   expect(strengthMessage(password)).toBe(message)
 })

@@ -38,6 +38,7 @@ test('ten years before a leap day that did not exist is the last day of February
 
 // covers: CLAIM-115
 test.each([
+  // covers: PLAT-030
   ['11/09/2026', '2026-11-09'],
   [' 11/09/2026 ', '2026-11-09'],
   // The days on which clocks change in New York.

@@ -59,6 +59,7 @@ test.each([
   expect(await send(most)).not.toBe(413)
 })
 
+// covers: PLAT-004
 test('a collector keeps its newest thousand events (#27, 2.7)', async () => {
   const send = (body: string) => fetch(`${base}/external/analytics`, { method: 'POST', body })
   const { analytics } = mock.worlds.get('default').collected

@@ -106,7 +106,7 @@ test('an access token expires after an hour of the clock, and with its session',
   expect((await signedIn.get(`${ZIP}?zip=10001`)).status).toBe(401)
 })
 
-// covers: PLAT-018
+// covers: AUTH-073, PLAT-018
 test('a write needs a valid csrf token of this world', async () => {
   const { signedIn, engine } = await createSandbox()
   const path = '/fdp-profile-service/v1/profiles/generateCode'

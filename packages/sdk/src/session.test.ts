@@ -129,6 +129,17 @@ test('a 403 ends the session once and is not repeated', async () => {
   expect(ends).toEqual(['forbidden'])
 })
 
+// covers: AUTH-073
+test.each([
+  ['a renewal of the session', unauthorized],
+  ['a refused csrf token', () => refused(400, 'CSRF_TOKEN_INVALID')],
+])('a 403 after %s ends the session too', async (_what, before) => {
+  const { sdk, log, ends } = rig((_, index) => (index === 0 ? before() : refused(403, 'FORBIDDEN')))
+  expect(await errorOf(call(writeCode(sdk)))).toMatchObject({ status: 403, code: 'FORBIDDEN' })
+  expect(log).toHaveLength(2)
+  expect(ends).toEqual(['forbidden'])
+})
+
 test('an unexpected failure of the session is reported, not treated as a refusal', async () => {
   const { sdk, ends } = rig(unauthorized, { refresh: failing(() => new RangeError('storage is full')) })
   const error = await errorOf(call(readZip(sdk)))

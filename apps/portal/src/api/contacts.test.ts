@@ -49,6 +49,33 @@ test('a mobile number is changed with its code, which is validated first', async
   expect((await readAccount()).profile.mobile?.value).toBe(PHONE)
 })
 
+// covers: API-022
+test('a mobile number is sent with its code alone, unless a contact was verified', async () => {
+  const { api, run, account, calls, codeByPhone, profileId } = await open()
+  const code = await codeByPhone()
+  await run(changeMobileMutation(api), { account, phoneNumber: PHONE, code })
+  expect(calls.at(-1)).toEqual({
+    call: `PUT /fdp-profile-service/v1/profiles/${profileId}/contacts/mobile`,
+    body: { value: PHONE, verificationCode: Number(code) },
+  })
+})
+
+// covers: API-029
+test.each([400, 429, 500])('a %d of the call for a code is an error', async (status) => {
+  const { api, run, world } = await open()
+  await world.addFault({ operationId: 'generateCode', kind: 'status', status, times: 1 })
+  await expect(run(generateCodeMutation(api), PHONE)).rejects.toMatchObject({ status })
+})
+
+// covers: API-029
+test('a code that the service did not send in a success is an error', async () => {
+  const { api, run } = await open(
+    'us-happy',
+    await worldWithAnswer('generateCode', () => ({ success: false })),
+  )
+  await expect(run(generateCodeMutation(api), PHONE)).rejects.toMatchObject({ code: 'WRONG_SHAPE' })
+})
+
 test('a wrong code changes nothing', async () => {
   const { api, run, account, world, codeByPhone } = await open()
   const code = (await codeByPhone()) === '123456' ? '654321' : '123456'

@@ -23,7 +23,7 @@ async function openVisitor() {
   return caller
 }
 
-// covers: AUTH-002, AUTH-004, AUTH-096, AUTH-116
+// covers: API-009, AUTH-004, AUTH-096, AUTH-116
 test('a verified code sets a password and opens a session', async () => {
   const { api, run, calls, world } = await openVisitor()
   const contact = { kind: 'email', value: EMAIL } as const

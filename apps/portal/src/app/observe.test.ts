@@ -70,3 +70,12 @@ test('an error that nothing has handled is sent without its text, which may quot
   expect(sent[1]?.[1]).toEqual({ event: 'error_general', message: 'Uncaught: TypeError' })
   expect(JSON.stringify(sent)).not.toMatch(/Rivera|4242/)
 })
+
+// covers: PLAT-004
+test('an event goes to the collector of analytics alone', () => {
+  const { observer, sent } = observe()
+  observer.track({ event: 'account_portal_click', label: 'Profile' })
+  expect(sent).toEqual([
+    ['https://analytics.example/events', { event: 'account_portal_click', label: 'Profile' }],
+  ])
+})

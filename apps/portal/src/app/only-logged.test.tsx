@@ -15,16 +15,22 @@ function logbook() {
 }
 
 // covers: HOME-058, PLAT-023
-test('a failed read of the remote configuration is only logged', async () => {
-  const world = await openWorld()
-  const { entries, observer } = logbook()
-  await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
-  await renderRoute('/home', 'us-happy', { world, observer })
-  await findScreen('Hi Alex')
-  await waitFor(() => expect(entries).toContain('GET /remoteconfig 500'))
-  expect(screen.queryByRole('alert')).toBeNull()
-  expect(observer.uncaught).not.toHaveBeenCalled()
-})
+test.each([
+  ['a refusal', { kind: 'status', status: 500 }, 'GET /remoteconfig 500'],
+  ['a broken connection', { kind: 'reset' }, 'GET /remoteconfig 0'],
+] as const)(
+  'a read of the remote configuration that ends in %s is only logged',
+  async (_what, fault, entry) => {
+    const world = await openWorld()
+    const { entries, observer } = logbook()
+    await world.addFault({ operationId: 'getRemoteConfig', ...fault })
+    await renderRoute('/home', 'us-happy', { world, observer })
+    await findScreen('Hi Alex')
+    await waitFor(() => expect(entries).toContain(entry))
+    expect(screen.queryByRole('alert')).toBeNull()
+    expect(observer.uncaught).not.toHaveBeenCalled()
+  },
+)
 
 // covers: PLAT-024, HOME-057
 test('a failed read of the home tiles is logged, and the tile of claim 101 shows', async () => {

@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { deepLinkKey } from '@portal/domain/embedded-pages'
 import { expect, test, vi } from 'vitest'
 import { parseConfig, startConfig } from './runtime-config.ts'
 
@@ -26,6 +29,14 @@ test('a configuration is read, with the documented defaults', () => {
   expect('petRx' in config).toBe(false)
   expect('maps' in config).toBe(false)
   expect(parseConfig({ ...valid, petRx: 'true' }).petRx).toBe('true')
+})
+
+// covers: PLAT-039
+test('the example of a configuration is of production, whose key of the deep links it uses', () => {
+  const example = readFileSync(join(import.meta.dirname, '../../config.example.json'), 'utf8')
+  const { environment, deepLink } = parseConfig(JSON.parse(example))
+  expect(environment).toBe('prod')
+  expect(deepLink && deepLinkKey(environment, deepLink.keys)).toBe('key_live_example')
 })
 
 // covers: AUTH-016..019
@@ -133,7 +144,8 @@ function openBrowser() {
   const kept = new Map<string, string>()
   const server: { value: object; status: number } = { value: valid, status: 200 }
   const reload = vi.fn()
-  const asked = vi.fn(async () => {
+  const asked = vi.fn(async (address: string) => {
+    if (address !== '/config.json') return new Response(null, { status: 404 })
     if (server.status === 0) throw new TypeError('Failed to fetch')
     return Response.json(server.value, { status: server.status })
   })
@@ -147,6 +159,7 @@ function openBrowser() {
   return { server, reload, asked, records, start }
 }
 
+// covers: PLAT-039
 test('the first page waits for the server’s configuration, and a later one starts with the last good one', async () => {
   const { server, reload, start } = openBrowser()
   expect((await start()).config.environment).toBe('test')

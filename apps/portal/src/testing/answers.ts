@@ -32,7 +32,7 @@ export async function worldWithAnswer<Content>(
  * @param world by default a new one
  */
 export async function worldWithConfig(
-  change: object | ((config: { payments: object }) => object),
+  change: object | ((config: { links: object; payments: object }) => object),
   world?: TestWorld,
 ): Promise<TestWorld> {
   const base = world ?? (await openWorld())

@@ -25,6 +25,7 @@ test.each([
   ['Password', 2, 'danger-mark', 'Weak password.'],
   ['Password1', 3, 'warning-mark', 'Weak password.'],
   ['Password1!', 4, 'success-mark', 'Strong Password'],
+  // covers: AUTH-107
   ['Portal-2027!', 5, 'success-mark', 'Very Strong Password'],
 ])('"%s" fills %i of 5 bars in %s', (password, level, colour, text) => {
   const { container } = render(<NewPasswordField value={password} onChange={() => undefined} />, {

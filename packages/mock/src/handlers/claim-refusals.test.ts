@@ -14,6 +14,8 @@ test.each([
   ['a treatment over ten years ago', on('2016-11-18'), 'CLAIM_DATE_INVALID', '/invoice/treatmentDate'],
   ['an incident after the treatment', LATE_INCIDENT, 'CLAIM_DATE_INVALID', '/invoice/incidentDate'],
   ['a date that is none', on('2026-02-30'), 'VALIDATION_FAILED', '/invoice/treatmentDate'],
+  // covers: PLAT-030
+  ['a date with slashes', on('2026/11/09'), 'VALIDATION_FAILED', '/invoice/treatmentDate'],
   ['an amount of 0', invoice({ amount: 0 }), 'VALIDATION_FAILED', '/invoice/amount'],
   ['a negative amount', invoice({ amount: -1 }), 'VALIDATION_FAILED', '/invoice/amount'],
   ['eleven digits', invoice({ amount: 10_000_000_000 }), 'VALIDATION_FAILED', '/invoice/amount'],

@@ -46,7 +46,7 @@ test('a profile is answered with all documented data', async () => {
   expect(profile.profileId).toMatch(/\w/)
 })
 
-// covers: PROF-016, PROF-017, API-024, API-030
+// covers: PROF-016, PROF-017, API-022, API-024
 test('a code may lack its leading zeros, and only the change uses it up', async () => {
   const { signedIn, engine } = await createSandbox()
   const world = engine.worlds.get('default')

@@ -53,7 +53,7 @@ test('getCsrfToken: every caller gets one, which is good for any number of write
   expect((await write()).body.errors[0].code).toBe('CSRF_TOKEN_INVALID')
 })
 
-// covers: API-030
+// covers: API-030, AUTH-125
 test('generateCode, validateOtp: five wrong codes lock the number, and both give 429', async () => {
   const { signedIn, engine } = await createSandbox()
   const at = '/fdp-profile-service/v1/profiles'
@@ -79,6 +79,7 @@ test('generateCode, validateOtp: five wrong codes lock the number, and both give
   }
 })
 
+// covers: AUTH-125
 test('sendContactCode, confirmContactCode: a code is valid for ten minutes', async () => {
   const { signedIn, engine } = await createSandbox()
   const world = engine.worlds.get('default')

@@ -16,12 +16,13 @@ async function setUp() {
     const id = keepFile(world, customer, { name: 'a.png', contentType, bytes: Buffer.from('x') })
     return `${world.gateway()}/fdp-document-service/v1/documents/${id}`
   }
-  const save = (url: string) =>
+  const save = (url: string, more: object = {}) =>
     signedIn.send('PUT', PATH, {
       policyTermId: 'T-104101-01',
       policyNumberDisplay: 'PET104101-01',
       contentType: 'image/png',
       url,
+      ...more,
     })
   return { signedIn, upload, save }
 }
@@ -33,6 +34,19 @@ test('an uploaded picture is saved, and the account shows it', async () => {
   expect(await save(url)).toEqual({ status: 200, body: { payload: { response: { success: true, url } } } })
   const { body } = await signedIn.get(ACCOUNT)
   expect(body.payload.response.pets[0].picture).toBe(url)
+})
+
+// covers: API-034
+test.each([
+  ['as a JPEG', { contentType: 'image/jpeg' }, '/contentType'],
+  ['without its type', { contentType: undefined }, '/body'],
+  ['without a policy term', { policyTermId: undefined }, '/body'],
+  ['without a policy number', { policyNumberDisplay: undefined }, '/body'],
+  ['without its address', { url: undefined }, '/body'],
+])('a picture %s is refused by the contract', async (_what, more, field) => {
+  const { upload, save } = await setUp()
+  const { status, body } = await save(upload('us-happy', 'image/png'), more)
+  expect([status, body.errors[0].code, body.errors[0].field]).toEqual([400, 'VALIDATION_FAILED', field])
 })
 
 test('pictures of others, external pictures and non-pictures are refused alike', async () => {

@@ -28,8 +28,23 @@ test('a code is valid for ten minutes and once', async () => {
   world.setClock(FIXED_NOW + 10 * 60_000 - 1000)
   expect((await verify(sandbox, fresh)).body.payload.response.status).toBe('verified')
   expect((await verify(sandbox, fresh)).status).toBe(400)
-  const short = { code: 'VALIDATION_FAILED', field: '/code' }
-  expect((await verify(sandbox, '12345')).body.errors[0]).toMatchObject(short)
+})
+
+// covers: API-009
+test.each([
+  ['of five digits', { code: '12345' }, '/code'],
+  ['of seven digits', { code: '1234567' }, '/code'],
+  ['with a letter', { code: 'A12345' }, '/code'],
+  ['that is a number', { code: 123456 }, '/code'],
+  ['that is missing', { phone: '2125550101' }, '/body'],
+])('a code %s is refused by the contract', async (_what, more, field) => {
+  const { signedIn } = await createSandbox()
+  const { status, body } = await signedIn.post('/fdp-user-service/v1/users/verify-code', {
+    email: EMAIL,
+    ...more,
+  })
+  expect(status).toBe(400)
+  expect(body.errors[0]).toMatchObject({ code: 'VALIDATION_FAILED', field })
 })
 
 // covers: API-010, AUTH-126

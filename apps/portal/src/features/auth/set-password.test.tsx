@@ -8,6 +8,7 @@ import { rememberTab } from './login-tab.ts'
 const NEW_PASSWORD = 'Größe-2027 🐾!'
 const INVALID = 'Please enter a valid email address'
 const email = () => screen.findByRole('textbox', { name: 'Email address' })
+const LOADING = 'Fetching your data...'
 const button = (name: string) => screen.findByRole('button', { name })
 
 async function chooseEmail(world: TestWorld) {
@@ -69,10 +70,11 @@ test('where phone login is off there is the address alone, after a loader while 
     return world.fetch(request)
   }
   await renderRoute('/set-password', undefined, { world: { ...world, fetch } })
-  expect(await screen.findByText('Fetching your data...')).toBeDefined()
+  expect(await screen.findByText(LOADING)).toBeDefined()
   expect(screen.queryByRole('textbox', { name: 'Email address' })).toBeNull()
   isRead.resolve()
   expect(await email()).toBeDefined()
+  expect(screen.queryByText(LOADING)).toBeNull()
   await findScreen('Enter email address')
   expect(screen.getByText("We'll send a code to make sure it's you.")).toBeDefined()
   expect(screen.queryByRole('tab')).toBeNull()
@@ -86,6 +88,7 @@ test('after a failed read of the setting a code can be sent to the address', asy
   await world.addFault({ operationId: 'getRemoteConfig', kind: 'status', status: 500 })
   const { user } = await renderRoute('/set-password', undefined, { world })
   fill(await email(), 'us-happy@example.com')
+  expect(screen.queryByText(LOADING)).toBeNull()
   expect(screen.queryByRole('tab')).toBeNull()
   await user.click(await button('Send code'))
   await findScreen('Confirm your code')

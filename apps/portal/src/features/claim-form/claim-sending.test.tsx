@@ -31,7 +31,7 @@ async function submit() {
   fireEvent.click(button('Submit claim'))
 }
 
-// covers: CLAIM-001, CLAIM-131, CLAIM-137
+// covers: CLAIM-001, CLAIM-131, CLAIM-137, PLAT-030
 test('a claim is sent once with its files, and shows that it was received', async () => {
   const { world, router } = await openClaimForm()
   await fillClaim()

@@ -31,7 +31,7 @@ test.each([
   expect(text.closest('[role="dialog"]')).not.toBeNull()
 })
 
-// covers: CARD-024, CARD-026, POL-017
+// covers: CARD-024, CARD-026, POL-017, PLAT-030
 test('the renewal date is the end of the term, and the next payment has its amount and its day', async () => {
   const world = await worldWithAnswer<Account>('/account-details', ({ policies = [] }) => {
     const [first] = policies

@@ -9,10 +9,11 @@ test('a report contains no personal data', () => {
   const { report } = createErrorReporting((text) => texts.push(text))
   report({
     message: 'No account for us-happy@example.com (PET104101, 212-555-0142), token eyJhbGci.eyJz.c2ln',
-    stack: 'at x (https://portal.example.com/account/pets/PET104101?token=eyJa.b:10:3)',
+    stack:
+      'at x (https://portal.example.com/account/pets/PET104101?token=eyJa.b:10:3) rt.secret us-sad%40example.com',
     correlationId: '5a11d0c0-0000-4000-8000-000000000001',
   })
-  expect(texts[0]).not.toMatch(/us-happy|PET104101|0142|eyJ|portal\.example/)
+  expect(texts[0]).not.toMatch(/us-happy|PET104101|0142|eyJ|portal\.example|secret|us-sad/)
   expect(JSON.parse(texts[0] ?? '').correlationId).toBe('5a11d0c0-0000-4000-8000-000000000001')
 })
 

@@ -72,6 +72,7 @@ test('without payments the dialog says so', async () => {
   expect(within(dialog).queryByRole('button', { name: 'Download CSV' })).toBeNull()
 })
 
+// covers: PLAT-030
 test('the payments of one pet and one year are selected', async () => {
   const { dialog, rows } = await openHistory()
   const choose = (label: string, option: string) => {
