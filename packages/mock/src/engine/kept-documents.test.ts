@@ -1,4 +1,13 @@
-import { appendFileSync, cpSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  appendFileSync,
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
@@ -23,6 +32,8 @@ paths: {}
 components: { schemas: { Pet: { $ref: shared/pet.yaml } } }
 `,
   )
+  const hourAgo = Date.now() / 1000 - 3600
+  for (const each of [file, join(root, 'shared/pet.yaml')]) utimesSync(each, hourAgo, hourAgo)
 })
 afterEach(() => rmSync(root, { recursive: true }))
 

@@ -14,6 +14,9 @@ const IS_INSTALLED = basename(HOME) === 'node_modules'
 const ROOT = IS_INSTALLED ? DOCUMENTS : HOME
 const FOLDER = join(HOME, IS_INSTALLED ? '' : 'node_modules', '.cache/mock-documents')
 
+/** A file system may date a write by a clock that lags behind by some milliseconds. */
+const CLOCK_LAG_MS = 10
+
 /** They decide, besides its files, about a document: the rules, and the packages that apply them. */
 const READERS = [`read-document${extname(import.meta.filename)}`, '../../package.json']
 const READING = dirname(createRequire(import.meta.url).resolve('@portal/document'))
@@ -63,7 +66,7 @@ async function keep(path: string, root: string, whole: WholeDocument, begin: num
   const draft = `${path}.${crypto.randomUUID()}`
   try {
     const found = await Promise.all(whole.files.map((file) => stat(file)))
-    if (found.some(({ mtimeMs }) => Math.floor(mtimeMs) > begin)) return
+    if (found.some(({ mtimeMs }) => mtimeMs >= begin - CLOCK_LAG_MS)) return
     const files = whole.files.map((file) => relative(root, file))
     const kept: Kept = { ...whole, files, hash: await hashOf(whole.files) }
     await mkdir(join(path, '..'), { recursive: true })
