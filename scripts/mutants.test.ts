@@ -1,6 +1,9 @@
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
+import { ForksPoolWorker } from 'vitest/node'
+import { ROOT } from './contracts.ts'
 import { chosenParts, groupOf, PARTS, scoreOf } from './mutant-parts.ts'
 import { isInSample, reasonToIgnore } from './mutant-sample.ts'
+import { warmWorkers } from './warm-workers.ts'
 
 const results = (
   ...statuses: ('Killed' | 'Timeout' | 'Survived' | 'NoCoverage' | 'Ignored' | 'CompileError')[]
@@ -57,4 +60,26 @@ test('a name chooses a part, a beginning all that have it, and no name all; anot
   expect(features.every((name) => name.startsWith('features/'))).toBe(true)
   expect(chosenParts([]).length).toBe(Object.keys(PARTS).length)
   expect(chosenParts(['feat'])).toEqual([['feat', undefined]])
+})
+
+test('each run in a process that lives on has the present configuration of its project', () => {
+  const sent = vi.spyOn(ForksPoolWorker.prototype, 'send').mockReturnValue(undefined)
+  const vitest = { logger: {} }
+  const project = { name: 'portal', vitest, config: {}, serializedConfig: { testNamePattern: /first/ } }
+  Object(warmWorkers()).configureVitest({ project })
+  const worker = Object(project.config).poolRunner.createPoolWorker({
+    distPath: ROOT,
+    project,
+    execArgv: [],
+    env: {},
+    environment: { name: 'node' },
+  })
+  for (const testNamePattern of [/first/, /second/]) {
+    project.serializedConfig = { testNamePattern }
+    worker.send({ type: 'run', context: { workerId: 7 } })
+    expect(sent).toHaveBeenLastCalledWith({
+      type: 'run',
+      context: { workerId: 7, config: { testNamePattern } },
+    })
+  }
 })

@@ -11,6 +11,7 @@ declare module 'vitest' {
   }
 }
 
+// No pause of the portal has one of these lengths, by which `quickenTime` tells patience from pauses.
 setPatience(inject('mode') === 'mutant' ? 3500 : 30_000)
 
 beforeEach(beginTest)
