@@ -2,7 +2,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import { type LockFile, lockProblems } from './lock-problems.ts'
 
 const HELP = `usage: node scripts/check-lock.ts

@@ -1,7 +1,6 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
-import { fileURLToPath } from 'node:url'
 import {
   bundle,
   type Config,
@@ -16,9 +15,7 @@ import {
 import { contractRules } from '../openapi/rules/plugin.ts'
 import type { Tree } from '../packages/document/src/index.ts'
 import { guardedResolver, type Reach, reachOf } from '../packages/document/src/index.ts'
-
-/** The repository's root, without a trailing separator. */
-export const ROOT = fileURLToPath(new URL('..', import.meta.url)).replace(/[\\/]$/, '')
+import { ROOT } from './host.mjs'
 
 /** The folder of the contracts. */
 export const OPENAPI = join(ROOT, 'openapi')

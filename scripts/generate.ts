@@ -2,8 +2,9 @@ import { existsSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { listContracts, loadContracts, ROOT } from './contracts.ts'
+import { listContracts, loadContracts } from './contracts.ts'
 import { GENERATED, generatedFiles } from './generated-files.ts'
+import { ROOT } from './host.mjs'
 
 const HELP = `Generates from openapi/ the SDK's types, one file per document, the fields of answers that screens
 cannot do without, and from the list of documents the SDK's clients and the mock's registry of handlers. From the types of

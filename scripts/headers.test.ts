@@ -4,8 +4,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { environmentHeaders, headersFor } from '../apps/portal/environment-headers.ts'
-import { ROOT } from './contracts.ts'
 import { FORMATS } from './header-formats.ts'
+import { ROOT } from './host.mjs'
 
 const EXAMPLE = join(ROOT, 'apps/portal/config.example.json')
 const config: Record<string, unknown> = JSON.parse(readFileSync(EXAMPLE, 'utf8'))

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { LIGHT } from '../apps/portal/src/ui/theme/colours.ts'
 import { chromiumLaunchOptions } from './chromium.mjs'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 
 const HELP = `Draws the PNG icons of the installed portal from apps/portal/public/icon.svg. Run it when that file has changed.
 

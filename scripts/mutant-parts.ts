@@ -1,7 +1,7 @@
 import { globSync, readdirSync, readFileSync } from 'node:fs'
 import { dirname, join, matchesGlob } from 'node:path'
 import type { Stryker } from '@stryker-mutator/core'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 
 export type Mutant = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
@@ -43,12 +43,6 @@ const SESSION_GROUPS: readonly Group[] = [
 const API = `${PORTAL}/api`
 const ACCOUNT = 'account*,use-account,remote-config,service-code'
 
-/** Nearly every call needs the account, so its own files are measured by their own tests alone. */
-const API_GROUPS: readonly Group[] = [
-  { files: [`${API}/{${ACCOUNT}}.ts`], tests: [`${API}/{${ACCOUNT},no-store}.test.{ts,tsx}`] },
-  { files: [`${API}/**/*.ts`, `!${API}/{${ACCOUNT}}.ts`], tests: [`${API}/**/*.test.{ts,tsx}`] },
-]
-
 const AREAS = `${PORTAL}/{features,parts}`
 /** The tests without screens, which take milliseconds. */
 const UNIT_TESTS = [`${AREAS}/**/*.test.ts`]
@@ -72,31 +66,55 @@ const FACT_GROUPS: readonly Group[] = [
 const SOURCES = `${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`
 
 /**
+ * Nearly every call needs the account, so its own files are measured by their own tests alone. A file without tests of its
+ * name is measured by those of the screens that use it, too.
+ */
+const API_GROUPS = apiGroups()
+
+function apiGroups(): readonly Group[] {
+  const accounts = `${API}/{${ACCOUNT}}.ts`
+  const others = globSync(`${API}/*.ts`, { cwd: ROOT, exclude: [accounts, '**/*.test.ts', '**/*.test-d.ts'] })
+  const shown = others.filter(
+    (file) => globSync(file.replace(/\.ts$/, '.test.*'), { cwd: ROOT }).length === 0,
+  )
+  const own = [`${API}/**/*.test.{ts,tsx}`]
+  return [
+    { files: [accounts], tests: [`${API}/{${ACCOUNT},no-store}.test.{ts,tsx}`] },
+    { files: others.filter((file) => !shown.includes(file)), tests: own },
+    { files: shown, tests: [...own, ...testsOfUsers((path) => shown.includes(path))] },
+  ]
+}
+
+/**
  * The folders of the portal's screens, and those that several screens share, each measured by the tests in it and in the
  * folders that import it: `parts/pet` by the tests of the home, too.
  */
 function folders(parent: string, atLeast: number): Record<string, Part> {
-  const sources = globSync(SOURCES, { cwd: ROOT }).map((path) => ({
-    path,
-    imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
-      join(dirname(path), to),
-    ),
-  }))
   const found = readdirSync(join(ROOT, PORTAL, parent), { withFileTypes: true })
   const parts = found
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => {
       const own = `${PORTAL}/${parent}/${name}`
-      const users = sources
-        .filter(
-          ({ path, imports }) =>
-            !path.startsWith(`${own}/`) && imports.some((each) => each.startsWith(`${own}/`)),
-        )
-        .map(({ path }) => `${dirname(path)}/*.test.{ts,tsx}`)
-      const tests = [`${own}/**/*.test.{ts,tsx}`, ...new Set(users)]
+      const isOwn = (path: string) => path.startsWith(`${own}/`)
+      const tests = [`${own}/**/*.test.{ts,tsx}`, ...testsOfUsers(isOwn)]
       return [`${parent}/${name}`, { atLeast, groups: [{ files: [`${own}/**/*.{ts,tsx}`], tests }] }] as const
     })
   return Object.fromEntries(parts)
+}
+
+/** The tests in the folders of screens outside these files that import one of them. */
+function testsOfUsers(isOwn: (path: string) => boolean): string[] {
+  const users = sources().filter(({ path, imports }) => !isOwn(path) && imports.some(isOwn))
+  return [...new Set(users.map(({ path }) => `${dirname(path)}/*.test.{ts,tsx}`))]
+}
+
+function sources() {
+  return globSync(SOURCES, { cwd: ROOT }).map((path) => ({
+    path,
+    imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
+      join(dirname(path), to),
+    ),
+  }))
 }
 
 const MOCK = 'packages/mock/src'

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
 import { ForksPoolWorker } from 'vitest/node'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import { chosenParts, groupOf, PARTS, scoreOf } from './mutant-parts.ts'
 import { isInSample, reasonToIgnore } from './mutant-sample.ts'
 import { warmWorkers } from './warm-workers.ts'

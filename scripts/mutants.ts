@@ -3,7 +3,7 @@ import { existsSync, globSync } from 'node:fs'
 import { relative } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changesSince } from './changed.mjs'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import {
   chosenParts,
   type Group,

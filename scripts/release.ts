@@ -6,7 +6,8 @@ import { isPlainObject } from '@redocly/openapi-core'
 import { parse } from 'yaml'
 import { list, text } from '../packages/document/src/index.ts'
 import type { Versioned } from './changelog.ts'
-import { listContracts, loadContracts, ROOT } from './contracts.ts'
+import { listContracts, loadContracts } from './contracts.ts'
+import { ROOT } from './host.mjs'
 
 /** The contracts at one time, with the patterns of `breaking-changes.yaml` and the text of `CHANGELOG.md`. */
 export type Release = { contracts: readonly Versioned[]; accepted: readonly string[]; changelog: string }

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import {
   claimingFiles,
   loadClaims,

@@ -1,6 +1,6 @@
 /** Lists the requirements that no test claims, the claims of unknown ones, and the tests of one. See `--help`. */
 import { parseArgs } from 'node:util'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 import {
   type Claimant,
   loadClaims,

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { parseSync, type TSType, type TSTypeName } from 'oxc-parser'
-import { ROOT } from './contracts.ts'
+import { ROOT } from './host.mjs'
 
 /** A type with the file in which its names have their meaning. */
 export type Typed = { type: TSType; file: string }

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 /** A straight apostrophe of a contraction or a possessive, with up to eight characters after it. */
 const STRAIGHT = /(?<=[\p{L}}>])'(?:s|t|re|ve|ll|d|m)\b[^'"`<>{}$\n·,]{0,8}/gu

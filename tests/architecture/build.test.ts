@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { idOfSplitModule } from '../../apps/portal/build/bundle.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const PORTAL = join(ROOT, 'apps/portal')
 const CONFIG = 'vite.config.ts'

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const FEATURES = 'apps/portal/src/features'
 

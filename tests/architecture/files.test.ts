@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs'
 import { basename } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { readSource as read, sourcesOf } from './sources.ts'
 
 const sources = sourcesOf('ts', 'tsx', 'mjs', 'css')

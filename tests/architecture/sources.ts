@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 /** The paths of the source files with these extensions, without generated ones. */
 export function sourcesOf(...extensions: readonly string[]): string[] {

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const read = (path: string) => readFileSync(join(ROOT, path), 'utf8')
 const workflows = globSync('.github/workflows/*.{yml,yaml}', { cwd: ROOT })

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { loadClaims, loadRequirements } from '../../scripts/requirement-claims.ts'
 
 /** The number of rules that wait for the area that will use them. Lower it with each rule that is used. */

@@ -6,7 +6,7 @@ import { consoleReport, judge, type RunOptions, runConformance } from '@portal/c
 import { expect, onTestFinished, test } from 'vitest'
 import { command } from '../../packages/conformance/src/command.ts'
 import { jsonReport } from '../../packages/conformance/src/report/json-report.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { SHELF_DOCUMENT, startShelves } from './shelf-service.ts'
 
 /** Starts the service of shelves for one test, with its document in a file. */

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { command } from '../../packages/conformance/src/command.ts'
 import { CONFIG_SCHEMA } from '../../packages/conformance/src/config/config-schema.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { type Served, served } from './served.ts'
 import { SMALL_DOCUMENT } from './small-service.ts'
 

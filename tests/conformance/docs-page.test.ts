@@ -11,7 +11,7 @@ import { CONFIG_SCHEMA } from '../../packages/conformance/src/config/config-sche
 import { OPTIONS } from '../../packages/conformance/src/options.ts'
 import { policyOf } from '../../packages/conformance/src/policy.ts'
 import { RANKS, RULES } from '../../packages/conformance/src/rules.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const page = readFileSync(join(ROOT, 'docs/conformance.md'), 'utf8')
 const blocks = (language: string) =>

@@ -8,8 +8,9 @@ import { loadDocuments } from '../../packages/conformance/src/index.ts'
 import { publish } from '../../packages/contracts/src/publish.ts'
 import { describedOperations } from '../../packages/document/src/index.ts'
 import { createMock } from '../../packages/mock/src/index.ts'
-import { lintContracts, listContracts, loadContracts, problemLine, ROOT } from '../../scripts/contracts.ts'
+import { lintContracts, listContracts, loadContracts, problemLine } from '../../scripts/contracts.ts'
 import { generateTypes } from '../../scripts/generate-types.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const contracts = await loadContracts(await listContracts())
 const publication = publish(contracts)

@@ -9,8 +9,8 @@ import {
   listWorkflows,
   loadContracts,
   problemLine,
-  ROOT,
 } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { checkExamples } from './examples.ts'
 
 const files = await listContracts()

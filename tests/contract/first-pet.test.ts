@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { createMock } from '../../packages/mock/src/index.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 import { commandsOf, createShell } from './shell.ts'
 
 const GUIDE = readFileSync(join(ROOT, 'docs/mock.md'), 'utf8')

@@ -4,7 +4,7 @@ import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
 import { createMock } from '../../packages/mock/src/index.ts'
-import { ROOT } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const GUIDE = readFileSync(join(ROOT, 'docs/mock.md'), 'utf8')
 

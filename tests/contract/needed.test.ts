@@ -10,7 +10,8 @@ import {
   type Tree,
 } from '../../packages/document/src/index.ts'
 import { type Needed, sift, whole } from '../../packages/sdk/src/needed.ts'
-import { listContracts, loadContracts, ROOT } from '../../scripts/contracts.ts'
+import { listContracts, loadContracts } from '../../scripts/contracts.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 const contracts = await loadContracts(await listContracts())
 

@@ -8,11 +8,11 @@ import {
   listContracts,
   loadContracts,
   problemLine,
-  ROOT,
 } from '../../scripts/contracts.ts'
 import { generateClients } from '../../scripts/generate-lists.ts'
 import { generateTypes } from '../../scripts/generate-types.ts'
 import { GENERATED, generatedFiles } from '../../scripts/generated-files.ts'
+import { ROOT } from '../../scripts/host.mjs'
 
 let folder = ''
 beforeEach(() => {

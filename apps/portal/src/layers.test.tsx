@@ -21,7 +21,8 @@ test.each([
   ['/home', 'Update card', '/home?dialog=expired-card&method=PM-14-1', 'expired-card'],
   ['/home', 'Card not found', '/home?dialog=expired-card&method=of-nobody'],
   ['/claims/active', 'Submit a claim', '/claims/new'],
-  ['/claims/active', "What's missing", '/claims/active?claim=20480112&dialog=missing-info'],
+  // The dialog takes the header of the adjuster's note as its title when the note has been read.
+  ['/claims/active', 'Medical records are missing', '/claims/active?claim=20480112&dialog=missing-info'],
   ['/claims/active', 'Upload missing documents', '/claims/active?claim=20480112&dialog=upload'],
   ['/claims/active', 'Claim received', '/claims/active?claim=20480112&dialog=received'],
   ['/claims/active', 'Documents submitted', '/claims/active?claim=20480112&dialog=submitted'],

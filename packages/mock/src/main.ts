@@ -2,7 +2,7 @@
 import module from 'node:module'
 import { parseArgs } from 'node:util'
 import type { Mock } from './index.ts'
-import { REACH_OPTIONS, type ReachValues, reachGiven } from './reach.ts'
+import { createReach, REACH_OPTIONS, type ReachValues, reachGiven } from './reach.ts'
 import { DEFAULT_PORTAL } from './sandbox.ts'
 
 /** The command as its users type it: in this repository, or from the installed package. */
@@ -155,6 +155,7 @@ async function start({
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   const others = { ...proxyOf(more), ...readSeed(more.extremes), ...reachGiven(more) }
+  createReach(others).addressesOf(more.host)
   // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({

@@ -5,7 +5,7 @@ import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, test } from 'vitest'
-import { ROOT } from '../../../scripts/contracts.ts'
+import { ROOT } from '../../../scripts/host.mjs'
 
 const folder = mkdtempSync(join(tmpdir(), 'from-a-clone-'))
 afterAll(() => rmSync(folder, { recursive: true }))

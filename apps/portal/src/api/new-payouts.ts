@@ -38,9 +38,9 @@ export function createPayoutMutation(api: Api, path: PayoutAccount) {
         const body = { ...common, token: added.token }
         return call(api.sdk.wallet.POST(url, { params, body }), usable(createPayoutCard))
       }
-      const entered = { agentCode: 'self-service' as const, agentName: customerOf(api).email }
+      const enteredBy = { agentCode: 'self-service' as const, agentName: customerOf(api).email }
       const url = '/v2/wallet/{walletId}/connected-account/{id}/pay-out-method'
-      const body = { ...common, chaseAccount: added.account, ...entered }
+      const body = { ...common, chaseAccount: added.account, ...enteredBy }
       return call(api.sdk.wallet.POST(url, { params, body }), usable(createPayoutMethod))
     },
     meta: { refetch: [] },
