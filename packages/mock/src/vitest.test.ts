@@ -131,14 +131,14 @@ test('every call may break the contract where the test allows all, also one of n
 const seen: string[] = []
 test.describe.concurrent('two tests at the same time', () => {
   const both = Promise.withResolvers<void>()
-  test.for([1, 2])('see only their own calls (%i)', async (times, { mock, expect: own }) => {
+  test.for([1, 2])('see only their own calls (%i)', async (times, { mock, expect: expectOwn }) => {
     const { headers } = await mock.signIn('us-happy')
     for (let count = 0; count < times; count += 1) await mock.fetch(PETS, { headers })
     seen.push(mock.name)
     if (seen.length === 2) both.resolve()
     await both.promise
-    own(new Set(seen).size).toBe(2)
-    own(await mock.requests('listPets')).toHaveLength(times)
+    expectOwn(new Set(seen).size).toBe(2)
+    expectOwn(await mock.requests('listPets')).toHaveLength(times)
   })
 })
 

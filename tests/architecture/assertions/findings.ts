@@ -1,7 +1,7 @@
 import { forgotten, ungiven } from './doubles.ts'
 import { knownLists } from './lists.ts'
 import { branches, emptyLoops, emptyTables } from './reached.ts'
-import { asyncThrows, type Finding, foregone, unfinished } from './single.ts'
+import { asyncThrows, type Finding, foregone, unasserted, unfinished } from './single.ts'
 import { readTests } from './syntax.ts'
 
 /** A comment that keeps a finding: its reason is about the line below it. */
@@ -17,11 +17,11 @@ type Verdict = { findings: string[]; exceptions: string[] }
  * @throws Error for a source that cannot be parsed
  */
 export function findingsIn(path: string, text: string, read: (path: string) => string): Verdict {
-  if (!/\bexpect\b/.test(text)) return { findings: [], exceptions: [] }
+  if (!/\b(?:expect|test)\b/.test(text)) return { findings: [], exceptions: [] }
   const source = readTests(path, text)
   const lists = knownLists(source, read)
   const found: Finding[] = [
-    ...[unfinished, ungiven, forgotten, branches, foregone, asyncThrows].flatMap((kind) => kind(source)),
+    ...[unfinished, ungiven, forgotten, branches, foregone, asyncThrows, unasserted].flatMap((kind) => kind(source)),
     ...[emptyLoops, emptyTables].flatMap((kind) => kind(source, lists)),
   ]
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length

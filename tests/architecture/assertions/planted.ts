@@ -39,6 +39,13 @@ export const SINGLE: readonly Planted[] = [
     inTest('expect(a.length).toBeGreaterThanOrEqual(0)'),
     inTest('expect(a.length).toBeGreaterThanOrEqual(1)'),
   ],
+  ['nothing is asserted', 'a call alone', inTest('await press(a)'), inTest("await screen.findByText('a')")],
+  [
+    'nothing is asserted',
+    'a row',
+    "test.each([1])('%i', (a) => {\n  press(a)\n})\n",
+    "test.each([1])('%i', (a) => {\n  expectOpen(a)\n})\n",
+  ],
   ['every value matches', 'no text', inTest("expect(a).toContain('')"), inTest("expect(a).toBe('')")],
   [
     'every value matches',

@@ -134,3 +134,26 @@ function isAsyncCall(text: string, node: Node): boolean {
 
 const isDeclaredAsync = (text: string, name: string) =>
   new RegExp(`async function ${name}\\b|\\b${name} = (?:vi\\.fn\\()?async\\b`).test(text)
+
+/** Functions that fail where what they name is not so: the ones of the libraries, and our own with such names. */
+const ASSERTS = /^(?:expect|find|getBy|getAllBy|until|assert|check|same|notice|dialog)/
+
+/** Kind 9: a test that passes whatever the subject does, unless it throws. */
+export function unasserted({ nodes }: Source): Finding[] {
+  return nodes.flatMap(({ node }) => {
+    if (node.type !== 'CallExpression' || !isTest(node)) return []
+    const body = node.arguments.findLast(isFunction)
+    return body === undefined || below(body).some(({ node: inner }) => isAsserting(inner))
+      ? []
+      : [{ start: node.start, reason: 'nothing is asserted' }]
+  })
+}
+
+/** `test('a', …)`, and the second call of `test.each(…)('a', …)`. */
+function isTest({ callee, arguments: [title] }: Extract<Node, { type: 'CallExpression' }>): boolean {
+  const isTitled = title?.type === 'Literal' || title?.type === 'TemplateLiteral'
+  return isTitled && namesOf(callee)[0] === 'test' && !namesOf(callee).includes('describe')
+}
+
+const isAsserting = (node: Node) =>
+  node.type === 'CallExpression' && namesOf(node).some((name) => ASSERTS.test(name))

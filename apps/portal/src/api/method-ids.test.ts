@@ -49,7 +49,7 @@ test.each([
   const [policyNumber = ''] = numbers
   for (const id of [methodId, OTHER]) {
     await world.addFault({ operationId: 'setDefaultPaymentRef', ...LOST })
-    await run(setDefaultMethodMutation(api), { policyNumber, methodId: id })
+    await expect(run(setDefaultMethodMutation(api), { policyNumber, methodId: id })).resolves.toBeUndefined()
   }
 })
 

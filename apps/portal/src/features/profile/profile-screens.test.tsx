@@ -75,7 +75,7 @@ async function typedCode(world: TestWorld, isOnline = true) {
   return { user, form, state, update: form.getByRole('button', { name: 'Update' }) }
 }
 
-async function canUpdate({ user, form, state, update }: Awaited<ReturnType<typeof typedCode>>) {
+async function untilUpdatable({ user, form, state, update }: Awaited<ReturnType<typeof typedCode>>) {
   await expect.poll(() => state).toHaveProperty('readOnly', false)
   expect(form.getByText(/^We couldn’t look up this code\. Enter the state/)).toBeDefined()
   fill(state, 'CA')
@@ -102,7 +102,7 @@ test('a look-up without a connection leaves state and country to the customer', 
   const typed = await typedCode(world, false)
   await expect.poll(() => typed.state).toHaveProperty('readOnly', false)
   onlineManager.setOnline(true)
-  await canUpdate(typed)
+  await untilUpdatable(typed)
 })
 
 test('a slow look-up says what the form waits for, and gives up', async () => {
@@ -115,7 +115,7 @@ test('a slow look-up says what the form waits for, and gives up', async () => {
     .toBe('Still needed: a moment to check the ZIP or postal code')
   act(endLimit)
   await waitFor(() => expect(typed.state).toHaveProperty('readOnly', false))
-  await canUpdate(typed)
+  await untilUpdatable(typed)
 })
 
 // covers: PROF-049
@@ -125,7 +125,7 @@ test.each([
   ['a state of another type', { isValid: true, state: 5 }],
 ])('a look-up that answers %s leaves the state to the customer', async (_what, answer) => {
   const world = await worldWithAnswer('zip-code-serviceability', () => [answer])
-  await canUpdate(await typedCode(world))
+  await untilUpdatable(await typedCode(world))
 })
 
 // covers: PLAT-002

@@ -73,5 +73,5 @@ test('a script that is merely slow is waited for', async () => {
   vi.advanceTimersByTime(9_999)
   vi.stubGlobal('Stripe', () => undefined)
   last().dispatchEvent(new Event('load'))
-  await loading
+  await expect(loading).resolves.toBeUndefined()
 })
