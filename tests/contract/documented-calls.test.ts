@@ -8,32 +8,45 @@ import {
   type Tree,
 } from '../../packages/document/src/index.ts'
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
-import { DOCUMENTED_CALLS, DOCUMENTED_VALUES } from './documented-calls.ts'
+import { DOCUMENTED_CALLS, DOCUMENTED_VALUES, OPTIONAL_FIELDS } from './documented-calls.ts'
 import { PAYMENT_CONSTANTS } from './documented-payment-calls.ts'
-import { missingPaths } from './schema-paths.ts'
+import { missingPaths, optionalPaths } from './schema-paths.ts'
 
 const contracts = await loadContracts(await listContracts())
 const operations = contracts.flatMap(({ name, tree }) =>
   describedOperations(tree).map((operation) => ({ ...operation, document: name, tree })),
 )
 
-test.each(DOCUMENTED_CALLS)('%s has its documented %s: %s %s', (call, part, path, text) => {
-  const { tree, parameters, requestBody, responses } = operationOf(call)
-  const names = text.split(' ').filter((name) => name !== '')
-  const answered = (status: RegExp) => responses.filter((response) => status.test(response.status))
-  const inQuery = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
-  const holders = {
-    body: requestBody === undefined ? [] : [requestBody],
-    answer: answered(/^2/),
-    refusal: answered(/^400$/),
-  }
-  const paths = names.map((name) => (path === '' ? name : `${path}.${name}`))
-  const missing =
-    part === 'query'
-      ? names.filter((name) => !inQuery.includes(name))
-      : missingPaths(tree, holders[part], paths)
-  expect(missing).toEqual([])
-})
+test.each(DOCUMENTED_CALLS)(
+  '%s has its documented %s, a request all but its optional fields: %s %s',
+  (call, part, path, text) => {
+    const { tree, parameters, requestBody, responses } = operationOf(call)
+    const names = text.split(' ').filter((name) => name !== '')
+    const answered = (status: RegExp) => responses.filter((response) => status.test(response.status))
+    const inQuery = parameters.filter(({ node }) => node.in === 'query').map(({ node }) => node.name)
+    const holders = {
+      body: requestBody === undefined ? [] : [requestBody],
+      answer: answered(/^2/),
+      refusal: answered(/^400$/),
+    }
+    const paths = names.map((name) => (path === '' ? name : `${path}.${name}`))
+    const missing =
+      part === 'query'
+        ? names.filter((name) => !inQuery.includes(name))
+        : missingPaths(tree, holders[part], paths)
+    expect(missing).toEqual([])
+    const required = parameters.filter(({ node }) => node.required === true).map(({ node }) => node.name)
+    const optional = {
+      query: names.filter((name) => !required.includes(name)),
+      body: optionalPaths(tree, holders.body, paths),
+      answer: [],
+      refusal: [],
+    }
+    const mayBeMissing = OPTIONAL_FIELDS[call]?.split(' ') ?? []
+    const isRequest = part === 'query' || part === 'body'
+    expect(optional[part]).toEqual(paths.filter((name) => isRequest && mayBeMissing.includes(name)))
+  },
+)
 
 test.each(DOCUMENTED_VALUES)('%s accepts the documented values of %s', (call, name, values) => {
   const { tree, parameters } = operationOf(call)

@@ -154,3 +154,23 @@ export const DOCUMENTED_VALUES: [call: string, parameter: string, values: unknow
   // covers: PAYAPI-061
   [`GET ${COUNTRY}/provider-keys`, 'countryCode', ['US', 'CA']],
 ]
+
+/** The fields of the requests above that a client may leave out. */
+export const OPTIONAL_FIELDS: Readonly<Record<string, string>> = {
+  [`POST ${USER}/v1/users/send-code`]: 'phone email',
+  [`POST ${USER}/v1/users/verify-code`]: 'phone email',
+  [`PUT ${PROFILE}/v1/profiles/{}/contacts/{}`]: 'verificationCode',
+  [`PUT ${PROFILE}/v1/profiles/{}/addresses/{}`]: 'line2',
+  [`POST ${PROFILE}/v1/profiles/generateCode`]: 'type',
+  [`POST ${PROFILE}/v1/profiles/validateOTP`]: 'type',
+  'POST fdp-work-queue-service/v1/work-queue': 'comment changeDetails changeDetails.petName assignee',
+  'POST fdp-work-queue-service/v1/work-queue/bulk': '[].changeDetails.addresses.[].addressLine2',
+  'POST fdp-quote-service/v1/quotes/coverage-premium': 'underwriter breedId breedName zipCode ratingBranchID',
+  'POST fdp-pet-service/v1/pets/{}/vet/manual': 'vetEmail',
+  'PATCH fdp-policy-service/v1/policies/{}/transactions/policy-change': 'show-rate-factor',
+  'POST fdp-workflow-service/v1/workflows/home-tile': 'country rateYear',
+  [`PATCH ${METHOD}`]: 'token securedParam',
+  'POST fdp-wallet-service/v2/wallet/{}/configure-payout': 'token',
+  'POST fdp-wallet-service/v2/wallet/{}/connected-account': 'accountToken isBankAccount utm_token',
+  [`POST ${COUNTRY}/setup-intents/{}/confirm`]: 'nameOnCard accountHolderName',
+}

@@ -24,6 +24,8 @@ const NOT_ANSWERED: readonly string[] = [
   'workQueues.[].changeDetails.addresses.[].addressLine2',
   ...['line2', 'lines', 'zipCode', 'fullAddress'].map((name) => `profile.homeAddress.${name}`),
   'profile.mailingAddress.fullAddress',
+  // The documents of a policy have a call of their own.
+  'policies.[].documents',
   'policies.[].defaultPayoutPaymentRef',
   'policies.[].billing.insurancePremiumWithoutTax',
   'policies.[].policyTerms.[].wellnessPlan.details.planDescription',
@@ -49,8 +51,9 @@ const accounts: unknown[] = await Promise.all(
   }),
 )
 
+/** Whether a field has a value. An empty list is none. */
 function hasField(value: unknown, [step, ...rest]: readonly string[]): boolean {
-  if (step === undefined) return value !== undefined
+  if (step === undefined) return value !== undefined && !(Array.isArray(value) && value.length === 0)
   if (step === '[]') return Array.isArray(value) && value.some((item) => hasField(item, rest))
   return typeof value === 'object' && value !== null && hasField(Reflect.get(value, step), rest)
 }
@@ -71,6 +74,21 @@ test('the two flags of the waiting period are off by default', () => {
     (name) => branch(properties, name).default,
   )
   expect(defaults).toEqual([false, false])
+})
+
+test.each([
+  // covers: ACCT-023, ACCT-025
+  ['WorkItem', ['id', 'workQueueId', 'type', 'policyNumberDisplay', 'status', 'requestedDate', 'dueDate']],
+  // covers: ACCT-024
+  ['WorkItemCustomer', ['email', 'firstName']],
+])('a %s of an answer always has %j', (schema, names) => {
+  expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'required')).toEqual(names)
+})
+
+// covers: POL-043
+test('the discount of a healthy pets credit is in percent by default', () => {
+  const { node } = resolvedAt(tree, '/components/schemas/HealthyPetsCredit/properties/hpcDiscountIn')
+  expect([list(node, 'enum'), node.default]).toEqual([['percent', '%'], 'percent'])
 })
 
 test.each(DOCUMENTED_ENUMS)('%s has the documented values', (schema, values) => {

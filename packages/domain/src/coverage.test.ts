@@ -44,9 +44,11 @@ test('figures that the service does not send are undefined', () => {
   expect(coverage({ schemaDetails: { deductible: 0 } }, 'USD').deductible).toBe('$0.00')
 })
 
+// covers: PLAT-031
 test("000 §9: a term's amounts are in its own currency, otherwise in the country's", () => {
   expect(termCurrency({ schemaDetails: { currency: 'USD' } }, 'CA')).toBe('USD')
   expect(termCurrency({ schemaDetails: {} }, 'CA')).toBe('CAD')
+  expect(termCurrency({}, 'CAN')).toBe('CAD')
   expect(termCurrency({}, undefined)).toBe('USD')
 })
 

@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { ERROR_SAMPLE_RATE, isExpectedFailure } from './failures.ts'
 
 const USERS = '/fdp-user-service/v1/users'
+const VERIFICATION = '/fdp-profile-service/v1/profiles/{id}/contacts/{type}/verification'
 
 // covers: PLAT-025
 test.each([
@@ -13,6 +14,9 @@ test.each([
   ['POST', `${USERS}/verify-code`, 500, false],
   ['POST', `${USERS}/change-password`, 400, true],
   ['POST', '/fdp-profile-service/v1/profiles/validateOTP', 400, true],
+  ['POST', `${VERIFICATION}/confirm`, 400, true],
+  ['POST', `${VERIFICATION}/confirm`, 500, false],
+  ['POST', VERIFICATION, 400, false],
   ['POST', `${USERS}/send-code`, 400, false],
   ['GET', '/remoteconfig', 0, false],
 ])('000 §8: %s %s with %i is expected: %s', (method, path, status, expected) => {

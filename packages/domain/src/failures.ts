@@ -33,6 +33,7 @@ const EXPECTED_400 = [
   '/fdp-user-service/v1/users/verify-code',
   '/fdp-user-service/v1/users/change-password',
   '/fdp-profile-service/v1/profiles/validateOTP',
+  '/fdp-profile-service/v1/profiles/{id}/contacts/{type}/verification/confirm',
 ]
 
 /**

@@ -109,6 +109,8 @@ test('000 §5: the button of the e-mailed link is enabled for two equal password
   expect(canSubmitEmailedLink('abc', 'abc')).toBe(true)
   expect(canSubmitEmailedLink('ab ', 'ab ')).toBe(false)
   expect(canSubmitEmailedLink('abc', 'abd')).toBe(false)
+  expect(canSubmitEmailedLink('abc', 'Abc')).toBe(false)
+  expect(canSubmitEmailedLink('abc', 'abcd')).toBe(false)
 })
 
 // covers: PROF-041, PROF-042

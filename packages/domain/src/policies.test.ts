@@ -41,7 +41,7 @@ test('000 §4: an ACTIVE term makes a policy active, a CANCELLED one inactive, b
   expect(numbers(inactivePolicies(all))).toEqual(['C', 'R'])
 })
 
-// covers: POL-020
+// covers: POL-020, ROUTE-021
 test('000 §2: among duplicate policy numbers the active term shows, otherwise the latest', () => {
   expect(termToShow(renewed)).toBe(renewed.policyTerms[1])
   expect(termToShow(policy('X', term('ACTIVE', '2024-01-01'), term('CANCELLED', '2026-01-01')))?.status).toBe(
@@ -57,6 +57,9 @@ test('000 §2: among duplicate policy numbers the active term shows, otherwise t
   expect(inactivePolicies([newer, older])).toEqual([newer])
   expect(inactivePolicies([newer, living, older])).toEqual([living])
   expect(activePolicies([newer, living, older])).toEqual([living])
+  const inForce = policy('X', term('ACTIVE', '2026-01-01'))
+  expect(inactivePolicies([inForce, older])).toEqual([older])
+  expect(activePolicies([inForce, policy('X', term('CANCELLED', '2027-01-01'))])).toEqual([inForce])
 })
 
 test('of terms that start on the same day, the one that ends last is the newest', () => {

@@ -45,6 +45,8 @@ test.each([
   ['responses that are no list', () => json(200, { payload: { responses: {} } }), 200, 'WRONG_SHAPE'],
   ['null inside', () => json(200, { payload: { response: null } }), 200, 'WRONG_SHAPE'],
   ['no envelope', () => json(200, [{ isValid: true }]), 200, 'WRONG_SHAPE'],
+  ['an object without an envelope', () => json(200, { isValid: true }), 200, 'WRONG_SHAPE'],
+  ['null in body', () => json(200, { body: null }), 200, 'WRONG_SHAPE'],
   ['an empty 500', () => new Response(null, { status: 500 }), 500, 'EMPTY'],
   ['an empty 500 of known length', () => typed('', 500), 500, 'EMPTY'],
   ['an HTML 502', () => html(502), 502, 'NOT_JSON'],

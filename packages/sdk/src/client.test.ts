@@ -63,8 +63,8 @@ test('the log gets the outcome of a call and nothing personal', async () => {
 
 // covers: PLAT-022
 test.each([
-  // covers: AUTH-067
   ['a 404 of a sign-in', lookUpUser, () => refused(404, 'USER_NOT_FOUND'), 'info'],
+  // covers: AUTH-067
   [
     'a 404 of a reset of the password',
     (world: World) => lookUpUser(world, 'reset-password'),

@@ -43,10 +43,16 @@ test('a cookie that has ended does not make the stored session newer', async () 
   expect(one.accessToken()).toBe('a2')
 })
 
-test('a rotated token stays valid', async () => {
-  const { one, stores, revoke } = await twoDeafTabs({ refreshToken: 'r2' })
+// covers: AUTH-049
+test.each([
+  ['rotated', { refreshToken: 'r2' }, 'r2'],
+  ['kept', {}, 'r1'],
+])('a %s token stays valid, with the new tokens beside it', async (_how, refreshed, refreshToken) => {
+  const { one, stores, revoke } = await twoDeafTabs(refreshed)
   await one.refresh()
-  expect(stores.local.kept.get('refresh-token')).toBe('r2')
+  expect(stores.cookie.kept.get('access-token')).toBe('a2')
+  expect(stores.local.kept.get('id-token')).toBe(idToken({ email: 'a@example.com' }))
+  expect(stores.local.kept.get('refresh-token')).toBe(refreshToken)
   await Promise.resolve()
   expect(revoke).not.toHaveBeenCalled()
 })

@@ -20,10 +20,13 @@ function colourOf(level: number) {
 // covers: AUTH-037
 test.each([
   ['', 0, 'danger-mark', ''],
+  // covers: AUTH-104
   ['short', 0, 'danger-mark', 'Password must be at least 8 characters.'],
   ['password', 1, 'danger-mark', 'Weak password.'],
   ['Password', 2, 'danger-mark', 'Weak password.'],
+  // covers: AUTH-105
   ['Password1', 3, 'warning-mark', 'Weak password.'],
+  // covers: AUTH-106
   ['Password1!', 4, 'success-mark', 'Strong Password'],
   // covers: AUTH-107
   ['Portal-2027!', 5, 'success-mark', 'Very Strong Password'],

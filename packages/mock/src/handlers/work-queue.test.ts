@@ -44,6 +44,7 @@ async function open() {
     world,
     ask: (body: object) => member.post(AT, body),
     askAll: (body: object[]) => member.post(`${AT}/bulk`, body),
+    items: async () => (await member.get(QUEUE)).body.payload.responses,
     listed: async () =>
       (await member.get(QUEUE)).body.payload.responses.map(
         ({ type, status }: { type: string; status: string }) => [type, status],
@@ -76,6 +77,22 @@ test('createWorkItem: an address is asked for while no other change of it is ope
   ])
   expect(outcome(await ask(name('Bis')))).toEqual([409, 'PET_NAME_ALREADY_CHANGED'])
   expect((await ask(move())).status).toBe(200)
+})
+
+// covers: ACCT-024, ACCT-025
+test('createWorkItem: an item is listed with its customer, its change, its state and its dates', async () => {
+  const { ask, items } = await open()
+  for (const asked of [name('Biscotti'), move()]) expect((await ask(asked)).status).toBe(200)
+  const asked = {
+    customer: { email: 'us-happy@example.com', firstName: 'Alex' },
+    status: 'OPEN',
+    requestedDate: '2026-11-20T15:00:00.000Z',
+    dueDate: '2026-11-21T15:00:00.000Z',
+  }
+  expect(await items()).toMatchObject([
+    { ...asked, changeDetails: { addresses: [HOME] } },
+    { ...asked, changeDetails: { petName: 'Biscotti' } },
+  ])
 })
 
 test('createWorkItem: medical records are kept at once, and further ones are accepted', async () => {

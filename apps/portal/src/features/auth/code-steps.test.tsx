@@ -49,15 +49,25 @@ test('the first step asks for phone or e-mail, and mentions SMS rates on the pho
 })
 
 // covers: AUTH-027..029, AUTH-061
-test('the second step names the masked contact and the time that the code lasts', async () => {
-  const { router } = await codeSent()
-  expect(router.state.location.pathname).toBe('/set-password/confirm-code')
-  const sent = screen.getByText(/^Enter the one-time code sent to/)
-  expect(sent.textContent).toBe('Enter the one-time code sent to (•••) •••-0101')
-  expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
-})
+test.each([
+  ['Phone', 'Mobile phone number', '2125550101', '(•••) •••-0101'],
+  ['Email', 'Email address', 'us-happy@example.com', 'u•••@example.com'],
+])(
+  '%s: the second step names the masked contact and the time that the code lasts',
+  async (tab, label, typed, masked) => {
+    const { router, user } = await renderRoute('/set-password')
+    await user.click(await screen.findByRole('tab', { name: tab }))
+    fill(await screen.findByRole('textbox', { name: label }), typed)
+    await user.click(sendCode())
+    await findScreen('Confirm your code')
+    expect(router.state.location.pathname).toBe('/set-password/confirm-code')
+    const sent = screen.getByText(/^Enter the one-time code sent to/)
+    expect(sent.textContent).toBe(`Enter the one-time code sent to ${masked}`)
+    expect(screen.getByText('This code expires in 10 minutes.')).toBeDefined()
+  },
+)
 
-// covers: AUTH-030, AUTH-031, AUTH-094
+// covers: AUTH-030, AUTH-031, AUTH-094, AUTH-124
 test('a code is six digits in one field, the first of which may be zero, and five do not suffice', async () => {
   const { user } = await codeSent()
   const field = await codeField()

@@ -1,6 +1,6 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import { descriptionOf, fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const close = () => screen.getByRole('link', { name: 'Close and go to login' })
 
@@ -14,11 +14,14 @@ async function openForgotPassword() {
   return rendered
 }
 
-// covers: AUTH-014, AUTH-040, ROUTE-006
-test('the sign-in screen leads to the screen that asks for the address', async () => {
-  const { router } = await openForgotPassword()
+// covers: AUTH-014, AUTH-040, AUTH-093, ROUTE-006
+test('the sign-in screen leads to the screen that asks for the address, which is required', async () => {
+  const { router, user } = await openForgotPassword()
   expect(router.state.location.pathname).toBe('/forgot-password')
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toBeDefined()
+  const field = screen.getByRole('textbox', { name: 'Email address' })
+  expect(descriptionOf(field)).toBe('')
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
+  await expect.poll(() => descriptionOf(field)).toBe('Email address is required')
 })
 
 test.each([

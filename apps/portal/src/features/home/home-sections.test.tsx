@@ -47,7 +47,7 @@ test('the header has a link to the policy of each pet', async () => {
 
 type Pets = { pets: { name: string; picture?: string }[]; policies: { policyTerms: { status: string }[] }[] }
 
-// covers: SHELL-033
+// covers: PET-017, SHELL-033
 test('the header shows a pet’s picture and its shortened name, and no pet without an active policy', async () => {
   const PICTURE = 'http://localhost:4010/fdp-document-service/v1/documents/PICTURE'
   const world = await worldWithAnswer<Pets>('account-details', ({ pets: [first], policies: [, second] }) => {

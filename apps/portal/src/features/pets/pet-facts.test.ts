@@ -23,7 +23,7 @@ function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}, termMore: Parti
   return petFacts({ profile: PROFILE, policies, pets, ...more }, TODAY)[0]
 }
 
-// covers: PET-025
+// covers: PET-025, PET-063
 test('000 §3: the age comes from the birthday, else petAge, else age', () => {
   expect(factsOf({ dob: '2023-11-20', petAge: '9 years' })?.age).toBe('3 years')
   expect(factsOf({ petAge: '9 years', age: '8 years' })?.age).toBe('9 years')

@@ -11,7 +11,7 @@ test.each([
   ['annual premium', /^\$494\.40$/, /for one policy year/],
   // covers: POL-007, CARD-022
   ['billing cycle', /^Monthly$/, /how often you pay/i],
-  // covers: POL-008, CARD-023
+  // covers: POL-008, POL-054, CARD-023
   ['installment', /^\$41\.20$/, /you pay each time/],
   // covers: POL-009, CARD-024
   ['renewal date', /^\d{2}\/\d{2}\/\d{4}$/, /The day your policy year ends/],

@@ -44,7 +44,7 @@ test('a cancelled policy names the configured phone number and has no billing', 
   expect(facts).toEqual(['Policy number', 'Covered since', 'Cancel date'])
 })
 
-// covers: POL-003, POL-004, CARD-077
+// covers: POL-003, POL-004, POL-048, CARD-077
 test('the page of a cancelled policy says so too, and has no billing either', async () => {
   const world = await worldWithConfig({ supportPhone: '555-0100' })
   await renderRoute('/account/pets/PET104401', 'cancelled-only', { world })

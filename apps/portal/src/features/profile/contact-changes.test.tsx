@@ -120,6 +120,7 @@ describe('with the flag, an e-mail change', () => {
   })
 })
 
+// covers: PROF-020
 test('with the flag, a change of the mobile number takes a code of the address, then one of the new number', async () => {
   const { user, world } = await open(MOBILE, { flags: ON })
   fill(await field('Mobile number'), '4165550199')

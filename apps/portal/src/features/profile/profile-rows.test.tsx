@@ -2,7 +2,7 @@ import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { findScreen, renderRoute } from '../../testing/support.tsx'
+import { findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const dialog = (name: string) => `/account/profile?dialog=${name}`
 const MAILING = { line1: '9 New Road', city: 'Albany', state: 'NY', zipcode: '12207', country: 'US' } as const
@@ -49,6 +49,21 @@ test('the profile card has a row for each fact, and all but the name can be edit
     // covers: PROF-008
     ['Password', '••••••••', 'Edit password', '/account/profile/resetPassword'],
   ])
+})
+
+// covers: ROUTE-022
+test('the profile card shows without the requested changes, and says what it does not know', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listWorkQueueItems', kind: 'status', status: 500 })
+  const { user } = await renderRoute('/account/profile', 'us-happy', { world })
+  const card = within(await screen.findByRole('region', { name: 'Profile' }))
+  expect(
+    await card.findByText(/^We can’t tell whether a change of your home address is pending/),
+  ).toBeDefined()
+  expect(card.queryByRole('link', { name: 'Edit home address' })).toBeNull()
+  await world.clearFaults()
+  await user.click(card.getByRole('button', { name: 'Try again' }))
+  expect(await card.findByRole('link', { name: 'Edit home address' })).toBeDefined()
 })
 
 // covers: SHELL-023..025, ROUTE-023

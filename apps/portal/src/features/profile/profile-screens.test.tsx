@@ -28,13 +28,14 @@ test.each([
   expect(link.getAttribute('href')).toMatch(new RegExp(`/external/${terms}$`))
 })
 
-// covers: PROF-030, PROF-031
+// covers: PROF-030, PROF-031, PROF-034
 test('a pending change hides the edit link, and its dialog shows the reason', async () => {
   const { user } = await renderRoute(`${PROFILE}?dialog=home-address`, 'address-pending')
   const locked = await screen.findByRole('dialog', { name: 'This address can’t be changed now' })
   expect(locked.textContent).toContain(PENDING)
   await user.click(within(locked).getByRole('button', { name: 'Got it' }))
-  expect((await card()).textContent).toContain(PENDING)
+  const { textContent } = await card()
+  expect(textContent).toContain(`${PENDING}Name and address changes show within 3 business days.`)
   expect(editLinks()).not.toContain('Edit home address')
   expect(await screen.findByRole('link', { name: 'Edit mailing address' })).toBeDefined()
 })

@@ -92,7 +92,7 @@ test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width)
   expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([bell])
 })
 
-// covers: HOME-019, SHELL-004
+// covers: HOME-019, SHELL-004, AUTH-078
 test('the menu of a small window opens and closes, and has the way out', async () => {
   const { api, router, user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')
@@ -104,8 +104,10 @@ test('the menu of a small window opens and closes, and has the way out', async (
     expect([menu?.hidden, menu?.textContent]).toEqual([isClosed, 'Log out'])
     expect(button.getAttribute('aria-expanded')).toBe(String(!isClosed))
   }
+  await api.drafts.set('drafts', 'us-happy@example.com\n{}')
   await user.click(within(menu ?? document.body).getByRole('button', { name: 'Log out' }))
   await expect.poll(() => router.state.location.href).toBe('/login')
+  await expect.poll(() => api.drafts.get('drafts')).toBeUndefined()
   expect(api.session.state()).toMatchObject({ status: 'signedOut', reason: 'signedOut' })
 })
 

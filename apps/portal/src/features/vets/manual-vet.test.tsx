@@ -94,7 +94,7 @@ test.each([true, false])('the form is sent whole, with its address as verified: 
   })
 })
 
-// covers: VET-015, VET-016
+// covers: PET-005, VET-015, VET-016
 test('without an e-mail address a first press warns, and a second one confirms', async () => {
   const { user, world } = await openForm()
   await pickAddress()
@@ -112,6 +112,8 @@ test('without an e-mail address a first press warns, and a second one confirms',
   expect(await world.count('createManualVet')).toBe(0)
   await user.click(await screen.findByRole('button', { name: 'Confirm' }))
   expect(await screen.findByText('Primary vet saved')).toBeDefined()
+  const card = await screen.findByRole('region', { name: 'Your pet’s vet' })
+  expect(card.textContent).toContain('Harbor Vets')
   const [saved] = (await world.requests()).filter(({ operationId }) => operationId === 'createManualVet')
   expect(saved?.requestBody).not.toHaveProperty('vetEmail')
 })

@@ -61,7 +61,7 @@ test('of a primary vet nothing shows that is not known', async () => {
   expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Practice'])
 })
 
-// covers: VET-001
+// covers: PET-005, ROUTE-020, VET-001
 test('another vet replaces the primary one', async () => {
   const { user } = await renderRoute(DOG, 'us-happy')
   await user.click(await screen.findByRole('link', { name: 'Edit >' }))

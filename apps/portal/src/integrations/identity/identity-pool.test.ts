@@ -6,7 +6,7 @@ import { createIdentityPool } from './identity-pool.ts'
 const JSON_TYPE = { headers: { 'content-type': 'application/x-amz-json-1.1' } }
 
 /** A client of a pool that answers its calls with one body, the requests it sent, and the reported outcomes. */
-function poolWith(body: string) {
+function poolWith(body: string, status = 200) {
   const sent: Request[] = []
   const reported: CorrelatedEvent[] = []
   const sdk = createSdk({
@@ -20,7 +20,7 @@ function poolWith(body: string) {
       const isLookUp = new URL(request.url).host === 'gateway.example'
       return isLookUp
         ? Response.json({ payload: { response: 'login-token' } })
-        : new Response(body, JSON_TYPE)
+        : new Response(body, { ...JSON_TYPE, status })
     },
   })
   return { pool: createIdentityPool(sdk, { clientId: 'client' }), sent, reported }
@@ -80,4 +80,15 @@ test.each([
     code: 'WRONG_SHAPE',
     level: 'error',
   })
+})
+
+// covers: AUTH-071
+test.each([
+  ['refuses the token', 400, 'NotAuthorizedException', 'SESSION_REFUSED'],
+  ['does not know the user any more', 400, 'UserNotFoundException', 'SESSION_REFUSED'],
+  ['has too many calls', 400, 'TooManyRequestsException', 'TooManyRequestsException'],
+  ['fails', 500, 'InternalErrorException', 'InternalErrorException'],
+])('a refresh at a pool that %s fails with the status %i as %s', async (_what, status, __type, code) => {
+  const { pool } = poolWith(JSON.stringify({ __type, message: 'No.' }), status)
+  await expect(pool.refresh('rt.1')).rejects.toMatchObject({ code })
 })

@@ -117,10 +117,22 @@ test('a card that could not be made active is added all the same', async () => {
   expect(await created(world)).toBe(1)
 })
 
-// covers: PAYIN-122, PAYOUT-002
+// covers: PAYIN-122, PAYOUT-002, PLAT-026
 test('a credit card is refused in the words of the provider, before its semicolon', async () => {
   const opened = await openForm('us-happy', { card: '4242424242424242' })
   await send(opened)
   expect((await screen.findByRole('alert')).textContent).toBe('This card cannot be used for payouts')
   expect(await created(opened.world)).toBe(0)
+})
+
+// covers: PLAT-027
+test('a refusal of the provider without words has the general text', async () => {
+  const world = await openWorld()
+  const fetch: TestWorld['fetch'] = async (input, init) => {
+    const request = new Request(input, init)
+    const isToken = request.url.endsWith('/card-provider/v1/tokens')
+    return isToken ? Response.json({ error: { type: 'card_error' } }, { status: 402 }) : world.fetch(request)
+  }
+  await send(await openForm('us-happy', { world: { ...world, fetch } }))
+  expect((await screen.findByRole('alert')).textContent).toBe('Something went wrong. Please try again.')
 })

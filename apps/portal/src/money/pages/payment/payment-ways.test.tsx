@@ -34,7 +34,12 @@ test('the payment screen leads to the methods to pay with, those for reimburseme
   await user.click(payout.getByRole('link', { name: 'Update reimbursement method' }))
   const summary = await dialog('Reimbursement')
   await user.click(summary.getByRole('button', { name: 'Update' }))
-  await dialog('Reimbursement methods')
+  const kinds = await dialog('Reimbursement methods')
+  await user.click(kinds.getByRole('button', { name: 'Choose bank account' }))
+  const banks = await dialog('Bank accounts')
+  expect(banks.getByRole('button', { name: 'Add bank account' })).toHaveProperty('disabled', false)
+  await user.click(banks.getByRole('button', { name: /^Manage / }))
+  await dialog('Manage bank account')
 })
 
 // covers: PAYIN-017
