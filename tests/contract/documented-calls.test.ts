@@ -10,6 +10,7 @@ import {
 import { listContracts, loadContracts } from '../../scripts/contracts.ts'
 import { DOCUMENTED_CALLS, DOCUMENTED_VALUES, OPTIONAL_FIELDS } from './documented-calls.ts'
 import { PAYMENT_CONSTANTS } from './documented-payment-calls.ts'
+import { PAYMENT_REQUIRED } from './documented-required.ts'
 import { missingPaths, optionalPaths } from './schema-paths.ts'
 
 const contracts = await loadContracts(await listContracts())
@@ -60,6 +61,11 @@ test.each(PAYMENT_CONSTANTS)('%s: %s has the documented values of %s', (document
   expect(valuesOf(tree, branch(branch(node, 'properties'), name))).toEqual(new Set(values))
 })
 
+test.each(PAYMENT_REQUIRED)('%s: %s requires %s', (document, schema, fields) => {
+  const { tree = {} } = contracts.find((contract) => contract.name === document) ?? {}
+  expect(list(resolvedAt(tree, `/components/schemas/${schema}`).node, 'required')).toEqual(fields.split(' '))
+})
+
 function valuesOf(tree: Tree, node: Tree): Set<unknown> {
   const schema = resolved(tree, node)
   return new Set(schema.const === undefined ? list(schema, 'enum') : [schema.const])
@@ -95,9 +101,12 @@ test.each([
 })
 
 // covers: PAYAPI-068
-test('endpoints that the product document lists without a use are not there', () => {
-  const paths = operations.map(({ path }) => path)
-  expect(paths.filter((path) => /remittance|\/v[23]\/.*(setup|confirm)-?intents?/.test(path))).toEqual([])
+test('of intents and remittances the services have the two calls that the product document describes', () => {
+  const paths = operations.map(({ document, method, path }) => `${method} ${document}${path}`)
+  expect(paths.filter((path) => /remit|intent/i.test(path) && !path.includes('card-provider'))).toEqual([
+    'post fdp-wallet-service/v1/countries/{countryCode}/setup-intents',
+    'post fdp-wallet-service/v1/countries/{countryCode}/setup-intents/{intentId}/confirm',
+  ])
 })
 
 // covers: ACCT-028

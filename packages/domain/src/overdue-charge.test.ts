@@ -24,7 +24,7 @@ const account = {
   failedPayments: [failed('A', 41.2), failed('B', 5), failed('C', 60), failed('D', 25.9)],
 }
 
-// covers: PAYAPI-037
+// covers: BILL-042, PAYAPI-037
 test('001 §5: each chosen active policy with more than 5 overdue is charged once, with its display number', () => {
   expect(overdueBillings(['D', 'C', 'B', 'A', 'A', 'E'], account, 'USD')).toEqual([
     { policyNumber: 'A', policyDisplayNumber: 'A-02', amount: { cents: 4120, currency: 'USD' } },

@@ -10,7 +10,7 @@ const activation = (walletId: string, id: string) =>
 const deletion = (walletId: string, id: string) =>
   `DELETE ${SERVICE}/v2/wallet/${walletId}/pay-out-method/${id}`
 
-// covers: PAYAPI-030, PAYAPI-031
+// covers: PAYAPI-018, PAYAPI-030, PAYAPI-031
 test.each([
   ['us-happy', 2, 2],
   // One of its policies was cancelled.

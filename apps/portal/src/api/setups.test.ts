@@ -23,6 +23,8 @@ test.each([
   ['us-happy', 'US', 'CARD'],
   // covers: PAYAPI-051, PAYAPI-052, PAYIN-060
   ['ca-happy', 'CA', 'US_BANK_ACCOUNT'],
+  ['us-happy', 'US', 'US_BANK_ACCOUNT'],
+  ['ca-happy', 'CA', 'CARD'],
 ] as const)('001 §7: a setup of %s names %s, the product, the wallet and the type %s', async (...row) => {
   const [persona, country, type] = row
   const { api, client, calls, walletId } = await openPayee(persona)
@@ -58,6 +60,8 @@ test.each([
   ['us-happy', 'US', 'CARD', { nameOnCard: 'Alex Rivera' }],
   // covers: PAYAPI-058, PAYAPI-059
   ['ca-happy', 'CA', 'US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
+  ['us-happy', 'US', 'US_BANK_ACCOUNT', { accountHolderName: 'Alex Rivera' }],
+  ['ca-happy', 'CA', 'CARD', { nameOnCard: 'Alex Rivera' }],
 ] as const)('001 §7: the confirmation of a setup of %s in %s, of %s, has the name as %j', async (...row) => {
   const [persona, country, type, named] = row
   const { api, client, run, calls, stale, walletId } = await openPayee(persona)

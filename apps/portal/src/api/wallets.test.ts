@@ -54,7 +54,7 @@ test('an account that exists and cannot be found is an error, and so is a refuse
   await expect(openPayoutAccount(other.api, other.client, opening)).rejects.toMatchObject({ status: 400 })
 })
 
-// covers: PAYAPI-041..043
+// covers: PAYAPI-018, PAYAPI-041..043
 test.each([
   ['us-happy', 'US'],
   ['ca-happy', 'CA'],

@@ -18,9 +18,9 @@ type Schemas = WalletService.components['schemas']
 /** The wallet of a policyholder, with its account at the payout provider if there is one. */
 export type Wallet = Schemas['WalletAnswer']['payload']['response']
 
-/** The origin that every call about payouts states (001 §7): the app on the ACH bank screen, else the web. */
+/** The origin that every call about payouts states (001 §7): an app on the ACH bank screen and where it shows the page. */
 export function originOf(api: Api) {
-  const source = api.link?.isForWallet === true ? 'MOBILE' : 'WEB'
+  const source = api.isInApp === true || api.link?.isForWallet === true ? 'MOBILE' : 'WEB'
   return { serviceCode: readServiceCode(customerOf(api).serviceCode), source } as const
 }
 

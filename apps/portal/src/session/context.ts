@@ -26,6 +26,8 @@ export type Api = {
   link?: LinkCredentials
   /** The wallet that the address of the page names (001 §2). */
   walletId?: string
+  /** Whether an app shows the page, which the calls about payouts state (001 §7). */
+  isInApp?: true
   /** Held by the one tab that charges; undefined for the lock of this browser. */
   chargeLock: TabLock | undefined
   /** Receives events for analytics and error reports. */

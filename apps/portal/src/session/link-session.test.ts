@@ -137,6 +137,7 @@ test('an expired link of the card-provider page sets its own field', async () =>
   expect(none.link.state()).toEqual({ ...CLOSED, ctaLinkExpiryStatus: true })
 })
 
+// covers: NONPAY-028
 test('another failure does not expire the link, is reported, and a retry may succeed', async () => {
   const { link, read, callFailed } = await openPage({ linkQuery: await mailed('overdue') })
   link.enterNonPay()
@@ -191,7 +192,7 @@ test('a page that no link has opened reads nothing, and says that the link has e
   expect(isLinkExpired(link.state(), 'nonPay')).toBe(true)
 })
 
-// covers: AUTH-051, PAYIN-058
+// covers: AUTH-051, NONPAY-029, PAYIN-058
 test('a session has the country, the wallet, the customer number, and the flags of the pages of links', async () => {
   const { api, link } = await openPage({})
   await api.session.signIn('ca-happy@example.com', 'Portal-2026!')

@@ -95,6 +95,7 @@ test('a charge whose answer was lost is found by its key, and its repeat charges
   expect(ledger(paying)).toHaveLength(1)
 })
 
+// covers: PAYAPI-039
 test('a declined charge leaves the balance overdue, and the ledger has both tries, oldest first', async () => {
   const sandbox = await createSandbox()
   const paying = await overdueMember('overdue', sandbox)

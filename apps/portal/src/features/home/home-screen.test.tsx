@@ -16,6 +16,7 @@ test('a card that expires soon has an alert', async () => {
   expect(href).toMatch(/^\/account\/payment\?dialog=payment-methods&policy=PET\d+&view=edit&method=PM-/)
 })
 
+// covers: SHELL-037
 test('failed payments in Canada are shown in Canadian dollars, with the day of their bills', async () => {
   await renderRoute('/home', 'ca-overdue')
   const alert = await screen.findByRole('region', { name: 'Payment failed' })

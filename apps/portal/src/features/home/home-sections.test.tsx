@@ -77,7 +77,7 @@ test('of sixty pets a few are shown at first, and all when asked for; the page s
   expect(pets.getAllByRole('listitem')).toHaveLength(61)
 })
 
-// covers: HOME-005, SHELL-034
+// covers: HOME-005, SHELL-001, SHELL-034
 test('each active claim has a card with its status, amount, number, day of treatment and reason', async () => {
   await renderRoute('/home', 'us-happy')
   const cards = within(await region('Active claims')).getAllByRole('article')

@@ -37,7 +37,7 @@ function widthOf(pixels: number) {
   }))
 }
 
-// covers: SHELL-003, ACCT-003
+// covers: SHELL-003, SHELL-008, ACCT-003
 test.each([
   [1199, 'below the content'],
   [1200, 'beside it, before the content'],
@@ -51,8 +51,11 @@ test.each([
   const isBelow = main.compareDocumentPosition(navigation ?? main) === Node.DOCUMENT_POSITION_FOLLOWING
   expect(isBelow).toBe(position === 'below the content')
   for (const [entry, path] of [
+    // covers: SHELL-006
     ['Claims', '/claims/active'],
+    // covers: SHELL-007
     ['Account', '/account/pets'],
+    // covers: SHELL-005
     ['Home', '/home'],
   ] as const) {
     await user.click(entries.getByRole('link', { name: entry }))
@@ -92,7 +95,7 @@ test.each([390, 1199, 1200])('at %i px the bell is in the banner', async (width)
   expect(screen.getAllByRole('link', { name: /^Notifications/ })).toEqual([bell])
 })
 
-// covers: HOME-019, SHELL-004, AUTH-078
+// covers: HOME-019, SHELL-004, AUTH-078, SHELL-010
 test('the menu of a small window opens and closes, and has the way out', async () => {
   const { api, router, user } = await renderRoute('/account/pets', 'us-happy')
   await findScreen('My Account')

@@ -113,13 +113,17 @@ describe('a frame that cannot be shown', () => {
   })
 
   // covers: PAYAPI-044, PAYOUT-103, PAYOUT-109
-  test.each(['https://evil.example/frame', `${BANK_ORIGIN}0/frame`, 'javascript:alert(1)'])(
-    'because of its address %s is not loaded, and is logged',
-    async (sessionTransferUrl) => {
-      const world = await worldWithAnswer('/session-token', () => ({ sessionTransferUrl }))
-      const { observed } = await openFailed(world)
-      expect(document.querySelector('iframe')).toBeNull()
-      expect(observed).toEqual(['BankFrameError: load: The origin of the frame is not configured.'])
-    },
-  )
+  test.each([
+    'https://evil.example/frame',
+    `${BANK_ORIGIN}0/frame`,
+    // The gateway and the portal itself are no origins of frames.
+    'http://localhost:4010/frame',
+    `${location.origin}/frame`,
+    'javascript:alert(1)',
+  ])('because of its address %s is not loaded, and is logged', async (sessionTransferUrl) => {
+    const world = await worldWithAnswer('/session-token', () => ({ sessionTransferUrl }))
+    const { observed } = await openFailed(world)
+    expect(document.querySelector('iframe')).toBeNull()
+    expect(observed).toEqual(['BankFrameError: load: The origin of the frame is not configured.'])
+  })
 })

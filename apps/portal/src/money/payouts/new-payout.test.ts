@@ -24,7 +24,7 @@ async function open(persona = 'us-happy') {
   return { ...payee, adding, makeToken, add, made, wait }
 }
 
-// covers: PAYAPI-027, PAYAPI-063
+// covers: PAYAPI-018, PAYAPI-027, PAYAPI-063
 test('a debit card is sent once, shows in the list at once, and becomes active only where that is asked', async () => {
   const { add, adding, calls, makeToken, made, cached, account, world, ids, stale } = await open()
   const { id } = await add()
@@ -100,7 +100,7 @@ test('a card that is typed anew is another one, also after a lost answer', async
   expect(await world.count('findPayoutMethod')).toBe(1)
 })
 
-// covers: PAYAPI-025, PAYAPI-026, PAYAPI-028
+// covers: PAYAPI-018, PAYAPI-025, PAYAPI-026, PAYAPI-028
 test('a linked bank account is passed on unchanged, and opens the account at the provider', async () => {
   const { api, client, world, calls, cached, account } = await open('kyc-none')
   const linked = await linkBank(world, await createBankSession(api, client))

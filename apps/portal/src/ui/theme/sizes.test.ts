@@ -18,14 +18,17 @@ test('000 §2: the breakpoints', () => {
 })
 
 // covers: HOME-074, SHELL-012
-test('style sheets change at these breakpoints and at no other width', () => {
-  const sheets = globSync('**/*.css', { cwd: SOURCES }).map((path) =>
-    readFileSync(join(SOURCES, path), 'utf8'),
-  )
-  const changes = sheets.flatMap((sheet) => [...sheet.matchAll(/@media \((min|max)-width: ([\d.]+em)\)/g)])
-  // Where a smaller layout ends, the larger one begins.
-  const widths = changes.map(([, , width = '']) => width.replace('47.99em', BREAKPOINTS.md))
-  expect(widths.length).toBeGreaterThan(15)
+test.each([
+  ['style sheets', '**/*.css', /@media ([^{]+)/g, 15],
+  ['components', '**/*.tsx', /useMediaQuery\(([^)]+)/g, 5],
+] as const)('%s change at these breakpoints and at no other width', (_what, files, condition, least) => {
+  const texts = globSync(files, { cwd: SOURCES }).map((path) => readFileSync(join(SOURCES, path), 'utf8'))
+  const conditions = texts.flatMap((text) => [...text.matchAll(condition)].map(([, found = '']) => found))
+  // A width in any unit and notation. Where a smaller layout ends, the larger one begins.
+  const widths = conditions
+    .filter((each) => each.includes('width'))
+    .flatMap((each) => each.replace('47.99em', BREAKPOINTS.md).match(/[\d.]+\w*/g) ?? [each])
+  expect(widths.length).toBeGreaterThan(least)
   const known: string[] = [...Object.values(BREAKPOINTS), ...OTHERS]
   expect(widths.filter((width) => !known.includes(width))).toEqual([])
 })

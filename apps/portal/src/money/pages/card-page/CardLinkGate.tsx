@@ -42,13 +42,16 @@ export function CardLinkGate(props: GateProps) {
   return <OfSession {...props} />
 }
 
-const withWallet = (api: Api, walletId: string | undefined) =>
-  walletId === undefined ? api : { ...api, walletId }
+/** The clients of the page, with the wallet of its address, and whether an app shows it. */
+function ofPage(api: Api, walletId: string | undefined): Api {
+  const named = walletId === undefined ? api : { ...api, walletId }
+  return isInHostApp() ? { ...named, isInApp: true } : named
+}
 
 type OpenedProps = GateProps & { link: LinkSession; linkApi: Api }
 
 function Opened({ link, linkApi, walletId, children }: OpenedProps) {
-  const [api] = useState(() => withWallet(linkApi, walletId))
+  const [api] = useState(() => ofPage(linkApi, walletId))
   const [client] = useState(createQueryClient)
   return (
     <ApiContext value={api}>
@@ -71,7 +74,7 @@ function OfSession({ walletId, sessionDialogs, children }: GateProps) {
   const outer = useApi()
   const { landing } = outer
   const session = useSessionState()
-  const [api] = useState(() => withWallet(outer, walletId))
+  const [api] = useState(() => ofPage(outer, walletId))
   if (session.status !== 'signedIn') return <SignInFirst />
   const email = landing.linkQuery?.get('email') ?? session.customer.email
   if (email.toLowerCase() !== session.customer.email.toLowerCase()) return <InvalidAccount />

@@ -1,6 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
+  callsOf,
   HOST,
   inHostApp,
   keysFor,
@@ -122,7 +123,8 @@ test('a bank account of the app', async () => {
   expect(textsOf(opened.sent)).toMatchObject([{ payload: { nameOnCard: 'Sam Rivera' } }])
 })
 
-test('a debit card for payouts needs no keys of the app', async () => {
+// covers: PAYAPI-018
+test('a debit card for payouts needs no keys of the app, and is added from the app', async () => {
   const sent = inHostApp()
   const opened = await openCardPage({ query: { payInCard: 'false', isDefaultCard: 'false' } })
   await submitCard(opened, { zipCode: '10001', press: 'Add debit card' })
@@ -139,6 +141,8 @@ test('a debit card for payouts needs no keys of the app', async () => {
       },
     },
   ])
+  for (const name of ['configurePayout', 'createPayoutCard'])
+    expect(await callsOf(opened.world, name)).toMatchObject([{ requestBody: { source: 'MOBILE' } }])
 })
 
 // covers: CARDPG-035

@@ -62,7 +62,7 @@ test('after a declined charge the default stays, and another card can be added',
   expect(await opened.world.count('setDefaultPaymentRef')).toBe(0)
 })
 
-// covers: CARDPG-016, CARDPG-017, CARDPG-026
+// covers: CARDPG-016, CARDPG-017, CARDPG-026, CARDPG-030
 test('/updatecc takes the card in separate fields, with the portal’s own name and ZIP code', async () => {
   const opened = await openCardPage({
     path: '/updatecc',
@@ -133,8 +133,8 @@ test('a debit card that cannot be made active is added once, and that step is tr
 })
 
 // covers: CARDPG-024
-test('the page of a card shows the seven brands as icons', async () => {
-  await openCardPage()
+test.each(['/stripesdk', '/updatecc'])('%s shows the seven brands of cards as icons', async (path) => {
+  await openCardPage({ path })
   const list = await screen.findByRole('list', { name: 'Cards that we accept' })
   expect(
     within(list)

@@ -18,13 +18,19 @@ async function reload({ path, world, stores, unmount }: Opened, query = '') {
 test('a redirect happens only if required, and leads back to the page without the parameters of its link', async () => {
   const opened = await openCardPage({ query: { isDefaultCard: 'false' } })
   onTestFinished(() => history.replaceState(null, '', '/'))
-  history.replaceState(null, '', '/stripesdk?serviceCode=US')
+  // The browser's address is the router's, which has no token any more.
+  const { href } = opened.router.state.location
+  history.replaceState(null, '', href)
   await submitCard(opened)
   await findScreen('Card added')
   const [{ redirect, confirmParams } = { redirect: '', confirmParams: { return_url: '' } }] =
     opened.provider.asked
   expect(redirect).toBe('if_required')
-  expect(confirmParams.return_url).toBe(`${location.origin}/stripesdk?serviceCode=US`)
+  expect(confirmParams.return_url).toBe(`${location.origin}${href}`)
+  expect(new URL(confirmParams.return_url).search).toMatch(
+    /^\?walletId=WA-\d+&payInCard=true&isDefaultCard=false&serviceCode=US/,
+  )
+  expect(confirmParams.return_url).not.toMatch(/token|email|%40/)
 })
 
 /** The page is left for the one of a bank, which has authenticated the cardholder. */

@@ -137,9 +137,14 @@ test('the panel of a policy has the summary of its coverage', async () => {
 })
 
 // covers: BILL-003, BILL-007
-test('each policy has a summary, with a line of wellness where it has a plan', async () => {
-  await openPayment('us-happy')
-  expect(panelOf('Biscuit').facts).toMatchObject({ Wellness: 'Advantage, up to $520.00' })
+test('each policy has its own summary, with a line of wellness where it has a plan', async () => {
+  await openPayment('us-happy', ({ policies: [, miso] }) => {
+    for (const { schemaDetails } of miso?.policyTerms ?? []) schemaDetails.deductible = 500
+  })
+  const cover = { 'Annual coverage': '$15,000.00', 'Reimbursement rate': '80%' }
+  const wellness = { Wellness: 'Advantage, up to $520.00' }
+  expect(panelOf('Biscuit').facts).toMatchObject({ ...cover, Deductible: '$300.00', ...wellness })
+  expect(panelOf('Miso').facts).toMatchObject({ ...cover, Deductible: '$500.00' })
   expect(Object.keys(panelOf('Miso').facts)).not.toContain('Wellness')
 })
 
@@ -174,11 +179,12 @@ test('the benefits of wellness are listed for policies with a plan alone', async
   expect(screen.queryByRole('region', { name: 'Wellness benefits' })).toBeNull()
 })
 
-// covers: PAYIN-015
+// covers: BILL-001, BILL-003, PAYIN-015
 test('many policies are shown a page at a time, and the first of the next page takes the focus', async () => {
   const { user } = await openPayment('many')
   const section = screen.getByRole('region', { name: 'Payment methods' })
-  expect(within(section).getAllByRole('article')).toHaveLength(12)
+  for (const name of ['Upcoming payments', 'Payment methods', 'Policy coverage'])
+    expect(within(screen.getByRole('region', { name })).getAllByRole('article')).toHaveLength(12)
   await user.click(within(section).getByRole('button', { name: 'Show 12 more of 60, Payment methods' }))
   expect(within(section).getAllByRole('article')).toHaveLength(24)
   expect(document.activeElement?.textContent).toMatch(/^Charlie 2/)

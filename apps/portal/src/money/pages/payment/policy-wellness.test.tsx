@@ -65,14 +65,32 @@ test('a plan without a list of its own has the benefits of wellness', async () =
   expect(facts.at(-1)).toEqual(['Blood/urine/fecal tests', 'Covered'])
 })
 
+// covers: BILL-028
+test('each of several plans has a link to its own page', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', ({ policies: [, miso] }) => {
+    for (const term of miso?.policyTerms ?? []) term.wellnessPlan = { type: 'Prime', limit: 250 }
+  })
+  const { user } = await renderRoute('/account/payment', 'us-happy', { world })
+  const section = within(await screen.findByRole('region', { name: 'Wellness benefits' }))
+  for (const [name, limit] of [
+    ['Biscuit', '$520.00'],
+    ['Miso', '$250.00'],
+  ]) {
+    await user.click(section.getByRole('link', { name: `See wellness plan, ${name}` }))
+    const dialog = within(await screen.findByRole('dialog', { name: `${name}’s wellness plan` }))
+    expect(dialog.getByText('Annual limit').closest('dt')?.nextElementSibling?.textContent).toBe(limit)
+    await user.click(dialog.getByRole('button', { name: 'Close' }))
+  }
+})
+
 test.each(['PET104102', 'PET999999'])('%s has no wellness plan', async (policy) => {
   const { dialog } = await openPlan(() => {}, policy)
   expect(within(dialog).getByText('This policy has no wellness plan.')).toBeDefined()
 })
 
 // covers: BILL-027
-test('the payment screen answers questions about wellness, one at a time', async () => {
-  await renderRoute('/account/payment', 'us-happy')
+test('the payment screen answers questions about wellness, one at a time, also without a plan', async () => {
+  await renderRoute('/account/payment', 'overdue')
   const section = within(await screen.findByRole('region', { name: 'Questions about wellness' }))
   const answers = section.getAllByRole<HTMLDetailsElement>('group')
   const opened = () =>
