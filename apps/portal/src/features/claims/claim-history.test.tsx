@@ -151,6 +151,18 @@ test('the closed claims are grouped by pet, without a link where no policy is in
   expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
 })
 
+// covers: CLAIM-010
+test('the closed claims of an earlier term are in the group of their pet', async () => {
+  await renderRoute('/claims/closed', 'split-claim')
+  const groups = (await screen.findAllByRole('article')).map((group) => [
+    within(group).getByRole('heading').textContent,
+    ...within(group)
+      .getAllByRole('link')
+      .map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0]),
+  ])
+  expect(groups).toEqual([['Otis', '#20603313', '#20603321', '#20603322']])
+})
+
 // covers: CLAIM-014
 test('policies that are inactive without a closed claim bring no link', async () => {
   await renderRoute('/claims/closed', 'cancelled-only')

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { withoutLocks } from '../../testing/claim-form.ts'
 import { findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const cards = () => screen.findAllByRole('article')
@@ -57,6 +58,25 @@ test('without a history no day of payment is named, because the last change may 
   const [paid] = await closedTexts()
   expect(paid).toMatch(/ · Paid \$[\d.]+/)
   expect(paid).not.toMatch(/ on \d{2}/)
+})
+
+// covers: CLAIM-006
+test('a group that is not split shows all of its claims while one of them is open', async () => {
+  const world = await worldWithAnswer<{ splitClaim?: boolean }[]>('/v1/claims', (groups) => {
+    for (const group of groups) delete group.splitClaim
+  })
+  await renderRoute('/claims/active', 'split-claim', { world })
+  const numbers = (await cards()).map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
+  expect(numbers.sort()).toEqual(['#20603311', '#20603312', '#20603313'])
+})
+
+// covers: CLAIM-020
+test.each(['us-happy', 'cancelled-only'])('the button of %s opens the form of a claim', async (persona) => {
+  withoutLocks()
+  const { user } = await renderRoute('/claims/closed', persona)
+  await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  expect(await screen.findByRole('button', { name: 'Submit claim' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Submit a claim' })).toBeDefined()
 })
 
 // covers: CLAIM-008, CLAIM-009

@@ -118,7 +118,7 @@ test('going back asks, "No" keeps what was typed, and "Yes" drops it', async () 
   expect(await screen.findByLabelText('Name on card')).toHaveProperty('value', '')
 })
 
-// covers: PAYIN-046, NONPAY-046
+// covers: PAYIN-046, PAYIN-083, NONPAY-046
 test('another card on file becomes the default of the policies that it does not pay yet', async () => {
   const world = await openWorld()
   const first = await openPage(world, 'overdue', '&view=add-card')
@@ -128,6 +128,7 @@ test('another card on file becomes the default of the policies that it does not 
   await first.user.click(within(list).getByRole('radio', { name: /ending in 0341/ }))
   await first.user.click(within(list).getByRole('button', { name: 'Save' }))
   const question = await dialog('Make default')
+  expect(question.textContent).toContain('Are you sure you want to make this your default payment method?')
   expect(question.textContent).toContain('and $41.20, which is overdue, is charged to it now.')
   await first.user.click(within(question).getByRole('button', { name: 'Yes' }))
   await dialog('Payment failed')
@@ -174,6 +175,7 @@ test('a card that cannot be processed is refused with a reason', async () => {
   await screen.findByText('There was an error processing your card - try again in few seconds')
 })
 
+// covers: PAYIN-128
 test('a default whose answer is lost after it used the link still ends with thanks', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'expired-card', '&view=add-card')
@@ -181,7 +183,9 @@ test('a default whose answer is lost after it used the link still ends with than
   await world.addFault({ operationId: 'setDefaultPaymentRef', ...lost })
   await addCard(world, user)
   // The link is used, so that the account tells nothing any more. The same write gets its first answer.
-  await dialog('Payment method not updated')
+  expect((await dialog('Payment method not updated')).textContent).toContain(
+    "Add card success but we're unable to set this card as the default card. Try again in Manage. If the problems persists, try logging out and signing back in.",
+  )
   await user.click(await button('Try again'))
   await findScreen('Thank you')
 })
