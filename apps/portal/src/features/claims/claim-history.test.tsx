@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { withoutLocks } from '../../testing/claim-form.ts'
 import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 type Account = {
@@ -161,6 +162,15 @@ test('the closed claims of an earlier term are in the group of their pet', async
       .map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0]),
   ])
   expect(groups).toEqual([['Otis', '#20603313', '#20603321', '#20603322']])
+})
+
+// covers: CLAIM-020
+test.each(['us-happy', 'cancelled-only'])('the button of %s opens the form of a claim', async (persona) => {
+  withoutLocks()
+  const { user } = await renderRoute('/claims/closed', persona)
+  await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  expect(await screen.findByRole('button', { name: 'Submit claim' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Submit a claim' })).toBeDefined()
 })
 
 // covers: CLAIM-014

@@ -1,7 +1,6 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { withoutLocks } from '../../testing/claim-form.ts'
 import { findScreen, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const cards = () => screen.findAllByRole('article')
@@ -33,14 +32,12 @@ test('the area has its header, two tabs and the claims under way', async () => {
   expect(router.state.location.pathname).toBe('/claims/active')
 })
 
-/** The closed claims of a pet; the payment of the claims is on record where a day is given. */
-async function closedTexts(paidAt?: string) {
+/** The closed claims of a pet. @param more further fields of a claim that is paid */
+async function closedTexts(more: object = {}) {
   const world = await worldWithAnswer<object>('/claims', (content) => {
-    const recorded = (_name: string, value: Record<string, unknown> | null) =>
-      paidAt !== undefined && value?.progressStatus === 'payment sent'
-        ? { ...value, statusHistory: [{ status: 'payment sent', at: paidAt }] }
-        : value
-    return JSON.parse(JSON.stringify(content), recorded)
+    const changed = (_name: string, value: Record<string, unknown> | null) =>
+      value?.progressStatus === 'payment sent' ? { ...value, ...more } : value
+    return JSON.parse(JSON.stringify(content), changed)
   })
   await renderRoute('/claims/closed', 'us-happy', { world })
   const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
@@ -48,35 +45,23 @@ async function closedTexts(paidAt?: string) {
 }
 
 test('a closed claim says what was charged, what was paid and when; a denied one only what was charged (#27, 4)', async () => {
-  expect(await closedTexts('2026-09-12T15:00:00Z')).toEqual([
+  const statusHistory = [{ status: 'payment sent', at: '2026-09-12T15:00:00Z' }]
+  expect(await closedTexts({ statusHistory })).toEqual([
     expect.stringMatching(/ · Invoice total \$210\.50 · Paid \$[\d.]+ on 09\/12\/2026/),
     expect.not.stringMatching(/Paid|Payout/),
   ])
+})
+
+// covers: CLAIM-090
+test('a closed claim that went to the deductible says only what was charged', async () => {
+  const [met] = await closedTexts({ explanation: 'This went to your deductible.' })
+  expect(met).toMatch(/ · Invoice total \$210\.50(?!.*(?:Paid|Payout))/)
 })
 
 test('without a history no day of payment is named, because the last change may be any later edit (#27, 4)', async () => {
   const [paid] = await closedTexts()
   expect(paid).toMatch(/ · Paid \$[\d.]+/)
   expect(paid).not.toMatch(/ on \d{2}/)
-})
-
-// covers: CLAIM-006
-test('a group that is not split shows all of its claims while one of them is open', async () => {
-  const world = await worldWithAnswer<{ splitClaim?: boolean }[]>('/v1/claims', (groups) => {
-    for (const group of groups) delete group.splitClaim
-  })
-  await renderRoute('/claims/active', 'split-claim', { world })
-  const numbers = (await cards()).map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
-  expect(numbers.sort()).toEqual(['#20603311', '#20603312', '#20603313'])
-})
-
-// covers: CLAIM-020
-test.each(['us-happy', 'cancelled-only'])('the button of %s opens the form of a claim', async (persona) => {
-  withoutLocks()
-  const { user } = await renderRoute('/claims/closed', persona)
-  await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
-  expect(await screen.findByRole('button', { name: 'Submit claim' })).toBeDefined()
-  expect(screen.getByRole('dialog', { name: 'Submit a claim' })).toBeDefined()
 })
 
 // covers: CLAIM-008, CLAIM-009
