@@ -239,7 +239,7 @@ export const DOCUMENTED_ENUMS: [schema: string, values: string[]][] = [
   ],
   // covers: PAYIN-055
   ['VerificationStatus', ['VERIFICATION_PENDING', 'VERIFICATION_FAILED', 'VERIFICATION_SUCCESSFUL']],
-  // covers: PAYOUT-048
+  // covers: PAYOUT-002, PAYOUT-048
   ['PayoutMethod/properties/instrumentType', ['bank', 'card']],
   // covers: PAYOUT-051
   ['PayoutMethod/properties/status', ['valid', 'invalid', 'expired']],

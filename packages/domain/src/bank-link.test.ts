@@ -8,7 +8,7 @@ const WHOLE = {
 
   email: 'a@example.com',
   correlationId: CORRELATION,
-  deviceId: 'device-1',
+  deviceId: 'A1:b2.C3_d4-5',
   version: '5.2.0',
 }
 
@@ -21,6 +21,7 @@ test('a link without an e-mail address names the wallet in its place', () => {
   expect(read(WHOLE)?.holder).toBe('a@example.com')
 })
 
+// covers: PAYOUT-039
 test('a whole link is read with all of its parameters, and others are ignored', () => {
   const { email, ...others } = WHOLE
   expect(read({ ...WHOLE, theme: 'dark' })).toEqual({ ...others, holder: email })

@@ -23,7 +23,7 @@ test('002 §3: the reason for the visit falls back to the older field', () => {
   expect(reasonForVisit({})).toBeUndefined()
 })
 
-// covers: CLAIM-085
+// covers: CLAIM-083, CLAIM-085
 test('002 §4: a received claim that shows as in review has the text of the review', () => {
   const claim = { progressStatus: 'received', dateNotified: NOTIFIED, explanation: '<p>We got it.</p>' }
   const [cutoff, past] = [at('2026-11-20T20:00:00Z'), at('2026-11-20T20:00:01Z')]
@@ -41,6 +41,7 @@ test('002 §4: a received claim that shows as in review has the text of the revi
 test.each([
   ['<p>Went to your DEDUCTIBLE.</p>', true],
   ['deduc<b>tible</b>', true],
+  ['Within both deductibles', true],
   ['<a title="deductible">See here</a>', false],
   ['Paid in full', false],
   ['', false],
@@ -153,14 +154,17 @@ test('002 §2: an open claim without medical records asks for them', () => {
 // covers: CLAIM-088, CLAIM-089
 test('002 §4: details are merged into the claim of their number alone, which has its details then', () => {
   type Child = { claimNumber: string; lastSeenFor?: string; paid?: number; hasDetailsSet?: boolean }
-  const claims: Child[] = [{ claimNumber: '11', lastSeenFor: 'Limping' }, { claimNumber: '12' }]
+  const claims: Child[] = [
+    { claimNumber: '11', lastSeenFor: 'Limping', paid: 0 },
+    { claimNumber: '12', paid: 0 },
+  ]
   const merged = claims.map((claim) => mergeClaimDetails(claim, { claimNumber: '11', paid: 5 }))
   expect(merged).toEqual([
     { claimNumber: '11', lastSeenFor: 'Limping', paid: 5, hasDetailsSet: true },
-    { claimNumber: '12' },
+    { claimNumber: '12', paid: 0 },
   ])
   expect(merged[1]).toBe(claims[1])
-  expect(claims[0]).toEqual({ claimNumber: '11', lastSeenFor: 'Limping' })
+  expect(claims[0]).toEqual({ claimNumber: '11', lastSeenFor: 'Limping', paid: 0 })
 })
 
 test.each(['<', '<a ', '<>', '>'])(

@@ -128,6 +128,7 @@ test('002 §4: the question about the diagnosis comes before that about medical 
   expect(ask({ medicals: [], claimTypes: ['Wellness'] }, 'new', false)).toEqual(['medicalRecords'])
 })
 
+// covers: CLAIM-111
 test('002 §5: missing documents need one document, and each invoice its date and amount', () => {
   const check = (files: Partial<Pick<ClaimForm, 'invoices' | 'medicals'>>) =>
     missingDocumentNeeds({ invoices: [], medicals: [], ...files }, TERMS)

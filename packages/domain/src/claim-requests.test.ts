@@ -99,9 +99,12 @@ test('claim types are sent for a policy with wellness, and texts only when there
 })
 
 // covers: CLAIM-110
-test('the old form sends its details and no diagnosis', () => {
-  const body = claimRequest(FORM, FILES, { ...SENDER, kind: 'old' })
-  expect([body?.lastSeenFor, body?.customerDiagnosis]).toEqual(['Scratching', []])
+test('the old form sends its details and its claim types, and no diagnosis', () => {
+  const form = { ...FORM, claimTypes: ['Illness'] as const }
+  const policy = { ...POLICY, isWellness: true }
+  const body = claimRequest(form, FILES, { ...SENDER, policy, kind: 'old' })
+  const sent = [body?.lastSeenFor, body?.claimType, body?.customerDiagnosis]
+  expect(sent).toEqual(['Scratching', 'Illness', []])
 })
 
 // covers: CLAIM-148

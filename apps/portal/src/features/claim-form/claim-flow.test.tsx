@@ -63,6 +63,10 @@ test('without a policy the form stays closed over the active claims, which is on
   )
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(button('Submit a claim').disabled).toBe(true)
+  expect((await screen.findByRole('main')).textContent).toBe(
+    "ClaimsSubmit a claimActiveHistoryYou don't have any active claims.",
+  )
+  expect(screen.queryByRole('alert')).toBeNull()
 })
 
 test.each(['{Enter}', ' '])(

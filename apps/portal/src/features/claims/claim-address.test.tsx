@@ -27,6 +27,16 @@ test('the address of a split claim expands its parts that are under way', async 
   expect(router.state.location.pathname).toBe('/claims/20603310')
 })
 
+// covers: CLAIM-006
+test('a group that is not split shows all of its claims while one of them is open', async () => {
+  const world = await worldWithAnswer<{ splitClaim?: boolean }[]>('/v1/claims', (groups) => {
+    for (const group of groups) delete group.splitClaim
+  })
+  await renderRoute('/claims/active', 'split-claim', { world })
+  const numbers = (await cards()).map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0])
+  expect(numbers.sort()).toEqual(['#20603311', '#20603312', '#20603313'])
+})
+
 // covers: CLAIM-017
 test('a parent number of a claim that is not divided expands its card alone', async () => {
   const world = await worldWithAnswer<object>('/v1/claims', (groups) =>

@@ -110,7 +110,7 @@ test('a claim that is paid has no next step', async () => {
   expect(steps.at(-1)?.textContent).toMatch(/^Payment sent.*You have nothing more to do\.$/)
 })
 
-// covers: CLAIM-046
+// covers: CLAIM-046, CLAIM-142
 test('the documents can be opened and saved, explanations of benefits first', async () => {
   await openClaim('20480113')
   const files = await part('Documents')

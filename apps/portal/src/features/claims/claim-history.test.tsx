@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { withoutLocks } from '../../testing/claim-form.ts'
 import { findScreen, heldWorld, renderRoute } from '../../testing/support.tsx'
 
 type Account = {
@@ -149,6 +150,27 @@ test('the closed claims are grouped by pet, without a link where no policy is in
   expect(await numbersOf('Tofu')).toEqual(['#20603505', '#20603507'])
   expect(await numbersOf('Mochi')).toEqual(['#20603508'])
   expect(screen.queryByRole('link', { name: 'See claims for inactive policies' })).toBeNull()
+})
+
+// covers: CLAIM-010
+test('the closed claims of an earlier term are in the group of their pet', async () => {
+  await renderRoute('/claims/closed', 'split-claim')
+  const groups = (await screen.findAllByRole('article')).map((group) => [
+    within(group).getByRole('heading').textContent,
+    ...within(group)
+      .getAllByRole('link')
+      .map(({ textContent }) => /#\d+/.exec(textContent ?? '')?.[0]),
+  ])
+  expect(groups).toEqual([['Otis', '#20603313', '#20603321', '#20603322']])
+})
+
+// covers: CLAIM-020
+test.each(['us-happy', 'cancelled-only'])('the button of %s opens the form of a claim', async (persona) => {
+  withoutLocks()
+  const { user } = await renderRoute('/claims/closed', persona)
+  await user.click(await screen.findByRole('link', { name: 'Submit a claim' }))
+  expect(await screen.findByRole('button', { name: 'Submit claim' })).toBeDefined()
+  expect(screen.getByRole('dialog', { name: 'Submit a claim' })).toBeDefined()
 })
 
 // covers: CLAIM-014

@@ -32,14 +32,12 @@ test('the area has its header, two tabs and the claims under way', async () => {
   expect(router.state.location.pathname).toBe('/claims/active')
 })
 
-/** The closed claims of a pet; the payment of the claims is on record where a day is given. */
-async function closedTexts(paidAt?: string) {
+/** The closed claims of a pet. @param more further fields of a claim that is paid */
+async function closedTexts(more: object = {}) {
   const world = await worldWithAnswer<object>('/claims', (content) => {
-    const recorded = (_name: string, value: Record<string, unknown> | null) =>
-      paidAt !== undefined && value?.progressStatus === 'payment sent'
-        ? { ...value, statusHistory: [{ status: 'payment sent', at: paidAt }] }
-        : value
-    return JSON.parse(JSON.stringify(content), recorded)
+    const changed = (_name: string, value: Record<string, unknown> | null) =>
+      value?.progressStatus === 'payment sent' ? { ...value, ...more } : value
+    return JSON.parse(JSON.stringify(content), changed)
   })
   await renderRoute('/claims/closed', 'us-happy', { world })
   const closed = within(await screen.findByRole('article', { name: 'Biscuit' })).getAllByRole('listitem')
@@ -47,10 +45,17 @@ async function closedTexts(paidAt?: string) {
 }
 
 test('a closed claim says what was charged, what was paid and when; a denied one only what was charged (#27, 4)', async () => {
-  expect(await closedTexts('2026-09-12T15:00:00Z')).toEqual([
+  const statusHistory = [{ status: 'payment sent', at: '2026-09-12T15:00:00Z' }]
+  expect(await closedTexts({ statusHistory })).toEqual([
     expect.stringMatching(/ · Invoice total \$210\.50 · Paid \$[\d.]+ on 09\/12\/2026/),
     expect.not.stringMatching(/Paid|Payout/),
   ])
+})
+
+// covers: CLAIM-090
+test('a closed claim that went to the deductible says only what was charged', async () => {
+  const [met] = await closedTexts({ explanation: 'This went to your deductible.' })
+  expect(met).toMatch(/ · Invoice total \$210\.50(?!.*(?:Paid|Payout))/)
 })
 
 test('without a history no day of payment is named, because the last change may be any later edit (#27, 4)', async () => {

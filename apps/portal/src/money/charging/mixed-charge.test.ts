@@ -145,10 +145,14 @@ test('a rest on its way when the page was left takes no more than the rest after
   expect(await made.paying.resume()).toMatchObject({ at: 'done', held: { paid: [FIRST, HALF, HALF] } })
 })
 
+// covers: PAYIN-045
 test('there is no rest of a charge that was declined as a whole (#27, 1.4)', async () => {
   const chain = open([() => tried('Declined')], { accounts: [OWING] })
   const end = await chain.paying.start(requestOf())
   expect(await chain.paying.payRest()).toBe(end)
   expect(mixedTexts(heldOf(chain))).toEqual([])
-  expect(resultOf(heldOf(chain)).title).toBe('Payment failed')
+  expect(resultOf(heldOf(chain))).toMatchObject({
+    title: 'Payment failed',
+    text: 'Your payment could not be processed. Please try a different payment method.',
+  })
 })

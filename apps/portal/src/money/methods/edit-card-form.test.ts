@@ -37,7 +37,7 @@ test.each([
   ['10/26', '10001', { expiry: 'This date is in the past.' }, ['an expiry date that is not in the past']],
   // covers: PAYIN-098
   ['1/29', '10001', { expiry: 'Enter the expiry as MM/YY.' }, ['an expiry date that is not in the past']],
-  // covers: PAYIN-101, PAYIN-102
+  // covers: PAYIN-101, PAYIN-102, PAYIN-137
   ['08/29', '1000', { zipCode: 'Zip code should be at least 5 numbers' }, ['a ZIP or postal code']],
   ['08/29', ' ', { zipCode: 'This field is required' }, ['a ZIP or postal code']],
 ])('expiry "%s" and ZIP "%s"', (expiry, zipCode, texts, missing) => {

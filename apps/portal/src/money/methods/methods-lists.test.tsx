@@ -73,6 +73,20 @@ describe('the lists', () => {
     expect(kinds()).toEqual(['Visa', 'Bank account'])
   })
 
+  // covers: PAYIN-033
+  test.each(['', '&view=cards'])('show a card too that has expired and pays nothing (%s)', async (query) => {
+    const card = { brand: 'amex', number: '0005', expMonth: 1, expYear: 2020 } as const
+    const world = await worldWithAnswer<Pick<Account, 'paymentMethods'>>('/account-details', (account) => {
+      account.paymentMethods?.push({ id: 'PM-9', instrumentType: 'card', card })
+    })
+    await openMethods('us-happy', query, world)
+    await findDialog('Credit cards')
+    expect(rowTexts()).toEqual([
+      expect.stringMatching(/^Visa/),
+      expect.stringMatching(/^Amex .*Expired 01\/20UpdateManage$/),
+    ])
+  })
+
   // covers: PAYIN-003, PAYIN-022, PAYIN-034
   test('ask for the type of another method where bank accounts are offered', async () => {
     const { user } = await openMethods('us-happy')
@@ -144,14 +158,27 @@ describe('the lists', () => {
   })
 })
 
+/** A world in which the account does not offer bank accounts by its switch. */
+const worldWithoutBanks = () =>
+  worldWithAnswer<Pick<Account, 'enablePayInACH'>>('/account-details', (account) => {
+    account.enablePayInACH = false
+  })
+
+// covers: PAYIN-115
+test('a bank account on file offers another one although the switch is off', async () => {
+  const { user } = await openMethods('ach-pending', '', await worldWithoutBanks())
+  await findDialog('Credit cards')
+  expect(linkOf('Banks')).toBeDefined()
+  await user.click(buttonOf('Add Payment Method'))
+  await user.click(buttonOf('Bank'))
+  await findDialog('Add bank account')
+})
+
 // covers: PAYIN-022, PAYIN-115, PAYIN-120
 test.each(['', '&view=add-bank'])(
   'where bank accounts are not offered there is no way to one (%s)',
   async (query) => {
-    const world = await worldWithAnswer<Pick<Account, 'enablePayInACH'>>('/account-details', (account) => {
-      account.enablePayInACH = false
-    })
-    const { user } = await openMethods('us-happy', query, world)
+    const { user } = await openMethods('us-happy', query, await worldWithoutBanks())
     if (query !== '') {
       await findDialog('Bank accounts not available')
       await user.click(buttonOf('See payment methods'))

@@ -18,6 +18,7 @@ const card = {
 const old = {
   id: 'PM-2',
   instrumentType: 'card',
+  status: 'VERIFICATION_PENDING',
   card: { brand: 'amex', number: '0005', expMonth: 10, expYear: 2026 },
 }
 const bank = { id: 'PM-3', instrumentType: 'ACH', status: 'VERIFICATION_PENDING', ach: { number: '6789' } }

@@ -63,9 +63,12 @@ test('without the switch the card is added, and the active method stays', async 
 })
 
 // covers: PAYOUT-031, PAYOUT-068, PAYOUT-069
-test('with the switch the card becomes the active method', async () => {
-  const opened = await openForm('kyc-pending')
-  await opened.user.click(screen.getByRole('switch', { name: SWITCH }))
+test.each([
+  ['turned on', 'kyc-pending'],
+  ['on from the start', 'ca-happy'],
+])('with the switch %s the card becomes the active method', async (how, persona) => {
+  const opened = await openForm(persona)
+  if (how === 'turned on') await opened.user.click(screen.getByRole('switch', { name: SWITCH }))
   await send(opened)
   const view = within(await findView('Debit card added'))
   await view.findByText('Your debit card has been added and is now your active reimbursement method.')

@@ -62,12 +62,13 @@ describe('a method', () => {
     expect(within(screen.getByRole('dialog')).getByText('ACTIVE')).toBeDefined()
   })
 
-  // covers: PAYOUT-051, PAYOUT-078
-  test('that is not valid says so in its list, and cannot become active', async () => {
+  // covers: PAYOUT-051, PAYOUT-063, PAYOUT-078
+  test('that is not valid says so in its list, can be removed, and cannot become active', async () => {
     const world = await worldWithAnswer<{ selectedPayoutMethod?: object }>('/account-details', (account) => {
       delete account.selectedPayoutMethod
     })
     const { router } = await openManage('payout-invalid', 'banks', world)
+    expect(button('Remove').disabled).toBe(false)
     expect(button('Make active method').disabled).toBe(true)
     expect(descriptionOf(button('Make active method'))).toMatch(
       /^Your reimbursement method is no longer valid/,

@@ -82,6 +82,16 @@ test.each([
   expect(prompt !== null).toBe(isPrompted)
 })
 
+// covers: PAYOUT-114
+test('the summary of an account without an amount of the fee has 3 in its own currency', async () => {
+  const world = await worldWithAnswer('/account-details', (account: Account) => {
+    delete account.paperCheckFee
+  })
+  await openPayouts('ca-kyc-none', '', world)
+  const view = within(await findView('Reimbursement'))
+  expect(view.getByText(/paper check fee/).textContent).toBe(`A C$3.00 ${FEE}`)
+})
+
 test.each([
   '?show=manage',
   '?show=manage&payout=PO-9',
@@ -99,11 +109,17 @@ test('parameters of another type show the summary', async () => {
   await findView('Reimbursement')
 })
 
-// covers: ROUTE-026
-test('the path of a new debit card asks for the identity first', async () => {
-  await openPayouts('kyc-none', '/add')
-  await findView('Verify your identity')
-})
+// covers: PAYOUT-005, ROUTE-026
+test.each(['none', 'refused'])(
+  'the path of a new debit card asks for the identity first, whose check is "%s"',
+  async (kyc) => {
+    const world = await worldWithAnswer('/account-details', (account: Account) =>
+      Object.assign(account, { kyc }),
+    )
+    await openPayouts('us-happy', '/add', world)
+    await findView('Verify your identity')
+  },
+)
 
 // covers: PAYOUT-007, ROUTE-026
 test.each(['', '/addbank', '/add', '?show=check'])(

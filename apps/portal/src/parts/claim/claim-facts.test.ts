@@ -50,6 +50,7 @@ test('a received claim is in review after the cut-off of its day', () => {
   expect(statusOf('2026-11-20T13:00:00Z')).not.toBe(statusOf('2026-11-18T13:00:00Z'))
 })
 
+// covers: CLAIM-060
 test('the reason of the visit is replaced by a request for documents', () => {
   const noteOf = (more: object) => claimFacts({ ...CLAIM, ...more }, ACCOUNT, NOW).note
   expect(noteOf({ seenFor: 'Limping' })).toBe('Limping')

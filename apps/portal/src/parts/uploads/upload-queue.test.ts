@@ -79,6 +79,7 @@ test('offline the uploads pause, and they go on with the connection; what is upl
   expect(sent.map(({ name }) => name)).toEqual(['a.pdf', 'b.pdf', 'c.pdf', 'b.pdf', 'c.pdf'])
 })
 
+// covers: CLAIM-130
 test('an upload that got no answer goes on with the connection, and one that was refused waits for a person', async () => {
   const { queue, until, one, sent, idOf } = openQueue()
   queue.add([fileOf('a.pdf'), fileOf('b.pdf')], TO)
@@ -107,7 +108,11 @@ test('a failure of an upload while the device is offline is a pause', async () =
 
 test.each([
   [{ status: 413, code: 'UNKNOWN' } as const, /^File upload failed\. File is too big/],
-  [{ status: 429, code: 'UNKNOWN', retryAfter: 7 } as const, /Try again in 7 seconds\.$/],
+  // covers: CLAIM-130
+  [
+    { status: 429, code: 'UNKNOWN', retryAfter: 7 } as const,
+    /^An error occured: .* Try again in 7 seconds\.$/,
+  ],
 ])('an answer %o has its text', async (answer, message) => {
   const { queue, until, one } = openQueue()
   queue.add([fileOf('a.pdf')], TO)

@@ -5,6 +5,7 @@ import { focusManager } from '@tanstack/react-query'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { activeClaimsQuery } from '../../../api/claims.ts'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { button, findDialog, openSubmitted } from '../../../testing/claim-form.ts'
 import { findScreen, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
 
@@ -82,9 +83,18 @@ test('a look-up of the wallet that fails counts as not restricted', async () => 
 })
 
 // covers: CLAIM-097, CLAIM-141
-test('a paper check comes with its fee', async () => {
-  await openSubmitted('check-fee')
-  expect(await screen.findByText('A $3.00 paper check fee may be deducted per approved claim.')).toBeDefined()
+test.each([
+  ['check-fee', 'an amount', '$3.00'],
+  ['ca-kyc-none', 'an amount', 'C$4.50'],
+  ['ca-kyc-none', 'no amount', 'C$3.00'],
+])('the paper check of %s with %s comes with its fee', async (persona, amount, fee) => {
+  const world = await worldWithAnswer<{ paperCheckFee?: object }>('/account-details', (account) => {
+    if (amount === 'no amount') delete account.paperCheckFee
+  })
+  await openSubmitted(persona, world)
+  expect(
+    await screen.findByText(`A ${fee} paper check fee may be deducted per approved claim.`),
+  ).toBeDefined()
   expect(screen.queryByRole('link', { name: /direct deposit/ })).toBeNull()
 })
 

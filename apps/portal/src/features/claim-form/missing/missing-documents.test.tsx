@@ -12,7 +12,7 @@ import {
   withoutLocks,
 } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
-import { openWorld, renderRoute } from '../../../testing/support.tsx'
+import { heldWorld, openWorld, renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
 const SUBMIT = 'Submit documents'
@@ -55,6 +55,17 @@ test('missing documents need one document, are sent once, and say that they were
   ])
   fireEvent.click(button('Got it'))
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+})
+
+// covers: CLAIM-111
+test('a missing document counts once it is uploaded', async () => {
+  const { world, isAsked, release } = await heldWorld('/v1/documents')
+  await openMissing(world)
+  dropFiles('Medical records', fileOf('notes.pdf'))
+  await isAsked
+  expect(needsOf(SUBMIT)).toEqual({ isDisabled: true, text: 'Still needed: the uploads to finish' })
+  await release()
+  await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
 })
 
 // covers: CLAIM-029

@@ -141,7 +141,7 @@ describe('the ACH bank screen', () => {
 })
 
 describe('a failure is reported to the app in place of an alert:', () => {
-  // covers: PAYOUT-106
+  // covers: PAYOUT-045, PAYOUT-106
   test('no session for the frame', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createSessionToken', ...FAILED })
@@ -177,7 +177,7 @@ describe('a failure is reported to the app in place of an alert:', () => {
     ])
   })
 
-  // covers: PAYOUT-106
+  // covers: PAYOUT-045, PAYOUT-106
   test('an account that cannot be made active, which offers that step alone again', async () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'setDefaultPayout', kind: 'status', status: 500, times: 2 })

@@ -156,6 +156,7 @@ test('a debit card that is refused is an error for the app', async () => {
   ])
 })
 
+// covers: PAYIN-128
 test('a default that cannot be set is an error for the app, until it can', async () => {
   const world = await openWorld()
   await world.addFault({ operationId: 'setDefaultPaymentRef', kind: 'status', status: 500, times: 1 })

@@ -19,7 +19,7 @@ test('a card on file that pays nothing yet can be saved as soon as it is chosen'
   expect(save).toHaveProperty('disabled', false)
 })
 
-// covers: PAYIN-046, NONPAY-046
+// covers: PAYIN-046, PAYIN-083, NONPAY-046
 test('another card on file becomes the default of the policies that it does not pay yet', async () => {
   const world = await openWorld()
   const first = await openPage(world, 'overdue', '&view=add-card')
@@ -29,6 +29,7 @@ test('another card on file becomes the default of the policies that it does not 
   await first.user.click(within(list).getByRole('radio', { name: /ending in 0341/ }))
   await first.user.click(within(list).getByRole('button', { name: 'Save' }))
   const question = await dialog('Make default')
+  expect(question.textContent).toContain('Are you sure you want to make this your default payment method?')
   expect(question.textContent).toContain('and $41.20, which is overdue, is charged to it now.')
   await first.user.click(within(question).getByRole('button', { name: 'Yes' }))
   await dialog('Payment failed')

@@ -155,6 +155,7 @@ test.each([
   await screen.findByText('There was an error processing your card - try again in few seconds')
 })
 
+// covers: PAYIN-128
 test('a default whose answer is lost after it used the link still ends with thanks', async () => {
   const world = await openWorld()
   const { user } = await openPage(world, 'expired-card', '&view=add-card')
@@ -162,7 +163,9 @@ test('a default whose answer is lost after it used the link still ends with than
   await world.addFault({ operationId: 'setDefaultPaymentRef', ...lost })
   await addCard(world, user)
   // The link is used, so that the account tells nothing any more. The same write gets its first answer.
-  await dialog('Payment method not updated')
+  expect((await dialog('Payment method not updated')).textContent).toContain(
+    "Add card success but we're unable to set this card as the default card. Try again in Manage. If the problems persists, try logging out and signing back in.",
+  )
   await user.click(await button('Try again'))
   await findScreen('Thank you')
 })
