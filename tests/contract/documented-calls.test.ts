@@ -109,6 +109,13 @@ test('of intents and remittances the services have the two calls that the produc
   ])
 })
 
+// covers: PAYAPI-034
+test('the removal of a payout method takes its path and headers alone', () => {
+  const { parameters, requestBody } = operationOf('DELETE fdp-wallet-service/v2/wallet/{}/pay-out-method/{}')
+  expect(requestBody).toBeUndefined()
+  expect(new Set(parameters.map(({ node }) => node.in))).toEqual(new Set(['header', 'path']))
+})
+
 // covers: ACCT-028
 test('a work item requires one of the documented changes', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/work-queues')

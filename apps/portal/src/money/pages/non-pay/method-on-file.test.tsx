@@ -19,7 +19,7 @@ test('a card on file that pays nothing yet can be saved as soon as it is chosen'
   expect(save).toHaveProperty('disabled', false)
 })
 
-// covers: PAYIN-046, PAYIN-083, NONPAY-046
+// covers: PAYIN-046, PAYIN-083, NONPAY-046, NONPAY-048
 test('another card on file becomes the default of the policies that it does not pay yet', async () => {
   const world = await openWorld()
   const first = await openPage(world, 'overdue', '&view=add-card')
