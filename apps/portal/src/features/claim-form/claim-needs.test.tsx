@@ -11,6 +11,7 @@ import {
   findDialog,
   needsOf,
   openClaimForm,
+  sentClaims,
   TREATED_ENTRY,
 } from '../../testing/claim-form.ts'
 import { fileOf } from '../../testing/files.ts'
@@ -163,6 +164,21 @@ test('a claim for wellness alone has no upload for medical records', async () =>
   expect(records()).toBeNull()
   fireEvent.click(screen.getByLabelText('Illness'))
   expect(records()).not.toBeNull()
+})
+
+// covers: CLAIM-099
+test('a claim for wellness alone is sent without a question about medical records', async () => {
+  const { world } = await openClaimForm('us-happy')
+  const pets = screen.getByLabelText<HTMLSelectElement>('Pet')
+  const biscuit = [...pets.options].find(({ text }) => text === 'Biscuit')
+  fireEvent.change(pets, { target: { value: biscuit?.value } })
+  fireEvent.click(screen.getByLabelText('Wellness'))
+  await chooseDiagnosis('Otitis externa')
+  await addInvoice()
+  await waitFor(() => expect(needsOf().isDisabled).toBe(false))
+  fireEvent.click(button('Submit claim'))
+  await findDialog('Claim received')
+  expect(await sentClaims(world)).toMatchObject([{ claimType: 'Wellness' }])
 })
 
 // covers: CLAIM-139

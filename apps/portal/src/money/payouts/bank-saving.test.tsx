@@ -90,12 +90,12 @@ test('a frame can be loaded again, because a browser does not tell that it was b
 })
 
 describe('a frame that cannot be shown', () => {
-  async function openFailed(world: TestWorld) {
+  async function openFailed(world: TestWorld, text: string | RegExp = GENERAL) {
     const opened = await openPayouts('us-happy', '/addbank', world)
     await findView('Bank accounts')
     await opened.user.click(button('Add bank account'))
     const alert = within(await findView('Something went wrong'))
-    alert.getByText(GENERAL)
+    alert.getByText(text)
     await opened.user.click(alert.getByRole('button', { name: 'Okay' }))
     await screen.findByText(/The secure form for your bank account can’t be shown/)
     return opened
@@ -110,6 +110,13 @@ describe('a frame that cannot be shown', () => {
     muteFrames()
     await user.click(button('Retry'))
     await screen.findByTitle('Link a bank account')
+  })
+
+  // covers: PAYOUT-102, PAYOUT-104
+  test('for want of a session that the service refuses has its sentence', async () => {
+    const world = await openWorld()
+    await world.addFault({ operationId: 'createSessionToken', kind: 'status', status: 400, times: 1 })
+    await openFailed(world, 'The mock was told to fail here.')
   })
 
   // covers: PAYAPI-044, PAYOUT-103, PAYOUT-109

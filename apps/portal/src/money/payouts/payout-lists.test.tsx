@@ -80,6 +80,26 @@ test.each([
   expect((await findView(title)).textContent).toContain(text)
 })
 
+// covers: PAYOUT-017, PAYOUT-018
+test.each([
+  ['banks', 'Bank accounts', ['Bank account ending in 0001', 'Bank account ending in 0002']],
+  ['cards', 'Debit cards', ['Visa debit card ending in 0003', 'Visa debit card ending in 0004']],
+])('the list of all %s', async (show, title, names) => {
+  const card = (number: string) => {
+    return { id: `PO-${number}`, instrumentType: 'card', card: { brand: 'visa', number } }
+  }
+  const bank = (number: string) => ({ id: `PO-${number}`, instrumentType: 'bank', bank: { number } })
+  const payoutPaymentMethods = [bank('0001'), card('0003'), bank('0002'), card('0004')]
+  const world = await worldWithAnswer<object>('/account-details', (account) => ({
+    ...account,
+    payoutPaymentMethods,
+    selectedPayoutMethod: undefined,
+  }))
+  await openPayouts('us-happy', `?show=${show}`, world)
+  await findView(title)
+  expect(payoutRows()).toEqual(names.map((name) => `${name}Manage`))
+})
+
 // covers: PAYOUT-022, PAYOUT-024, PAYOUT-025, PAYOUT-063
 test.each([
   ['us-happy', false],
@@ -102,10 +122,14 @@ test('the paper check says how long checks take', async () => {
 
 // covers: PAYOUT-025
 test('the address cannot be edited after a renewal notice', async () => {
-  await openPayouts('renewal-sent', '?show=check')
+  const { router } = await openPayouts('renewal-sent', '?show=check')
   const view = within(await findView('Paper check'))
   expect(view.queryByRole('button', { name: 'Edit address' })).toBeNull()
   expect(view.getByText(/renewal notice has been sent/)).toBeDefined()
+  await router.navigate({ to: '/account/payment/reimbursement', search: { show: 'address' } })
+  const form = within(await findView('Edit mailing address'))
+  expect(form.getByText(/renewal notice has been sent/)).toBeDefined()
+  expect(form.queryByRole('textbox')).toBeNull()
 })
 
 // covers: CLAIM-098, PAYOUT-015, PAYOUT-093

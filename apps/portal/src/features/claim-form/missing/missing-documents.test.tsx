@@ -103,7 +103,8 @@ test('an invoice among missing documents needs its file, its date and its total'
   await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
 })
 
-test('missing documents that did not arrive say so in the same dialog', async () => {
+// covers: CLAIM-075
+test('missing documents that did not arrive say so in the same dialog, and are sent with the numbers of the claim', async () => {
   const { world } = await openMissing()
   dropFiles('Medical records', fileOf('notes.pdf'))
   await waitFor(() => expect(needsOf(SUBMIT).isDisabled).toBe(false))
@@ -115,6 +116,12 @@ test('missing documents that did not arrive say so in the same dialog', async ()
   fireEvent.click(button('Okay'))
   fireEvent.click(button(SUBMIT))
   await findDialog('Documents submitted')
+  const sent = (await world.requests()).filter(({ operationId }) => operationId === 'addMissingDocuments')
+  expect(sent.at(-1)?.requestBody).toMatchObject({
+    policyNumber: 'PET104101',
+    policyNumberDisplay: expect.stringMatching(/^PET104101-\d\d$/),
+    customerNumber: expect.stringMatching(/./),
+  })
 })
 
 // covers: CLAIM-125
