@@ -142,6 +142,20 @@ test('each rate matrix of a quote has its coverage type and its matrix', () => {
   expect(list(node, 'required')).toEqual(['coverageType', 'ratematrix'])
 })
 
+test.each([
+  // covers: CLAPI-031
+  ['WellnessAddition', 'add wellness', ['planCode', 'planType', 'annualCoverage', 'premiumOpted']],
+  // covers: CLAPI-033, API-042
+  ['PetNameChange', 'pet name change', ['name']],
+])('a %s has the op "%s" and each of its values', (schema, op, values) => {
+  const { tree } = operationOf('PATCH fdp-policy-service/v1/policies/{}/transactions/policy-change')
+  const { node } = resolvedAt(tree, `/components/schemas/${schema}`)
+  expect(list(node, 'required')).toEqual(['op', 'requestPayload'])
+  expect(valuesOf(tree, branch(branch(node, 'properties'), 'op'))).toEqual(new Set([op]))
+  const payload = resolved(tree, branch(branch(node, 'properties'), 'requestPayload'))
+  expect(list(payload, 'required')).toEqual(values)
+})
+
 // covers: API-019
 test('of an account only the profile is always there', () => {
   const { tree } = operationOf('GET fdp-workflow-service/v1/workflows/account-details')

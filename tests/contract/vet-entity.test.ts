@@ -29,6 +29,8 @@ test('002 §3: a vet answer and a linked vet have the documented fields', () => 
     'isPrimaryVet',
   ])
   expect(partOf('LinkedVets', 'linkedVets').type).toBe('array')
+  const { node: items } = resolvedAt(tree, '/components/schemas/LinkedVets/properties/linkedVets/items')
+  expect(namesOf(items)).toEqual(namesOf(schemaOf('LinkedVet')))
   expect(partOf('LinkedVet', 'address').type).toBe('array')
 })
 

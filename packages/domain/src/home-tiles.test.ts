@@ -83,8 +83,8 @@ test.each([
   expect(webAddress(address, base)).toBe(expected)
 })
 
-// covers: HOME-028
-test('"enter primary vet" opens the first pet without a vet', () => {
+// covers: HOME-028, HOME-032
+test('a vet is entered for the first pet without one, else for the first pet', () => {
   const vets = [{ name: 'Dr. Ada Reyes' }]
   const other = [{ name: 'Dr. Bo Lind', isPrimaryVet: false }]
   expect(petForVet([{ id: '1', vets }, { id: '2', vets: [] }, { id: '3' }])?.id).toBe('2')

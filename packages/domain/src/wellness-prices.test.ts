@@ -58,6 +58,7 @@ test('the new total is the present installment and that of the plan', () => {
   expect(() => totalWithWellness({ cents: 4120, currency: 'CAD' }, plan)).toThrow(RangeError)
 })
 
+// covers: WELL-094
 test.each([
   ['monthly', 'monthly'],
   ['Annually', 'annual'],

@@ -54,8 +54,10 @@ test.each([
   ['a policy whose wellness was removed', { term: { ...term, wellnessRemovalDate: '2026-11-05' } }],
   // covers: WELL-048
   ['a cancelled policy', { term: { ...term, status: 'CANCELLED' } }],
-])('there is none for %s', (_who, more) => {
-  expect(wellnessTeaser({ ...offered, ...more }, '2026-11-10')).toBeUndefined()
+])('there is none for %s, in the grace period or before a renewal', (_who, more) => {
+  const held = { ...offered, ...more }
+  expect(wellnessTeaser(held, '2026-11-10')).toBeUndefined()
+  expect(wellnessTeaser({ ...held, term: { ...held.term, showTeaser: true } }, later)).toBeUndefined()
 })
 
 // covers: WELL-048, WELL-078

@@ -18,7 +18,7 @@ async function afterLostChange() {
   return { ...caller, customerNumber }
 }
 
-// covers: API-017, API-044
+// covers: API-017, API-044, CLAPI-057
 test('the account is read under the e-mail address of the session, and gives it its customer number', async () => {
   const { api, account, calls, reported } = await openCaller('ca-happy')
   const { policies = [], lost } = await account()
@@ -118,7 +118,7 @@ test.each([
   expect(calls.filter(({ call }) => call.includes('fdp-customer-service'))).toEqual([])
 })
 
-// covers: API-045
+// covers: API-045, CLAPI-057
 test('after a lost change of the address the account is read under the present one', async () => {
   const { api, account, calls, customerNumber } = await afterLostChange()
   expect((await account()).profile.email).toBe(NEW)

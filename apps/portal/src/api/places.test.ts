@@ -14,12 +14,13 @@ async function open() {
   }
 }
 
+// covers: CLAPI-061
 test('addresses that begin with the typed text are suggested, at most five', async () => {
   const { suggest, calls, reported } = await open()
   const found = await suggest(' 118 ')
   expect(found).toHaveLength(5)
   expect(found[0]?.mainText).toMatch(/^118 /)
-  expect(calls[0]?.call).toMatch(/^GET \/maps\/autocomplete\?input=118&/)
+  expect(calls).toEqual([{ call: 'GET /maps/autocomplete?input=118&limit=5&countries=us,ca' }])
   expect(reported).not.toHaveBeenCalled()
 })
 
@@ -43,6 +44,7 @@ test('three characters are enough to look for an address, and two are not', asyn
   )
 })
 
+// covers: CLAPI-061
 test('a suggestion gives the parts of its address', async () => {
   const { place, calls } = await open()
   expect(await place('PL-CA-2')).toMatchObject({ line1: '118 Wellington Street', state: 'ON' })

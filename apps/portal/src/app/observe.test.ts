@@ -42,6 +42,7 @@ test('a failed call is an event with its name and status, and a report with its 
   ])
 })
 
+// covers: CONT-021
 test.each([
   // covers: PROF-037
   ['POST', '/fdp-user-service/v1/users/confirm-reset-password', 500],

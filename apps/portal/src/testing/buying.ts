@@ -14,12 +14,15 @@ export const PLAN = { petName: 'Basil', planType: 'Advantage', benefits: [] }
 export function openBuying({
   sends = [DONE],
   finds = [],
+  cards,
   mode = 'link',
   record,
   endsSession = false,
 }: {
   sends?: readonly unknown[]
   finds?: readonly unknown[]
+  /** The failure of the read of the cards. */
+  cards?: ApiError
   mode?: BuyingPorts['mode']
   record?: PurchaseRecord
   /** Whether the session ends while a purchase is sent, after which no record can be read. */
@@ -44,7 +47,10 @@ export function openBuying({
       return (await next('send')) ?? DONE
     },
     find: () => next('find'),
-    readCards: async () => [{ ...wellnessRequest().card, price: wellnessRequest(2600).card.price }],
+    readCards: async () => {
+      if (cards !== undefined) throw cards
+      return [{ ...wellnessRequest().card, price: wellnessRequest(2600).card.price }]
+    },
     refresh: () => void calls.push('refresh'),
     record: {
       read: async () => kept.record ?? { attempts: [] },

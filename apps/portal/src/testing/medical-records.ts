@@ -5,14 +5,21 @@ import { openWorld, renderRoute } from './support.tsx'
 
 export const SUBMIT = 'Submit medical records'
 
-/** The link to the upload, on every screen that has it. */
-export const RECORDS_LINK = { name: 'Add medical records, Biscuit' }
+const linkOf = (pet: string) => ({ name: `Add medical records, ${pet}` })
 
-/** Opens the upload of medical records from the policy of Biscuit. */
-export async function openRecords(options: Parameters<typeof renderRoute>[2] = {}) {
+/** The link to the upload, on every screen that has it. */
+export const RECORDS_LINK = linkOf('Biscuit')
+
+const POLICIES = { Biscuit: 'PET104101', Miso: 'PET104102' }
+
+/** Opens the upload of medical records from the policy of a pet. */
+export async function openRecords(
+  options: Parameters<typeof renderRoute>[2] = {},
+  pet: keyof typeof POLICIES = 'Biscuit',
+) {
   const world = await openWorld()
-  const opened = await renderRoute('/account/pets/PET104101', 'us-happy', { ...options, world })
-  fireEvent.click(await screen.findByRole('link', RECORDS_LINK))
+  const opened = await renderRoute(`/account/pets/${POLICIES[pet]}`, 'us-happy', { ...options, world })
+  fireEvent.click(await screen.findByRole('link', linkOf(pet)))
   return { ...opened, world, dialog: within(await findDialog('Add medical records')) }
 }
 

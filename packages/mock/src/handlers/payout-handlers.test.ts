@@ -196,7 +196,7 @@ test('one method is active for all policies, and paper check takes its place bef
   expect((await paid.account()).payoutPaymentMethods).toEqual([])
 })
 
-// covers: PAYAPI-046
+// covers: PAYAPI-046, CARD-049
 test('a restricted account has no payouts on a debit card, and an invalid method cannot be made active', async () => {
   const restricted = await paidMember('payout-restricted')
   expect((await restricted.wallet()).accountRestricted).toBe(true)

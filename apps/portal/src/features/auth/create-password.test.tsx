@@ -10,7 +10,8 @@ afterEach(() => void vi.useRealTimers())
 
 /** Requests a code by SMS and confirms it, up to the step of the new password. */
 async function codeConfirmed() {
-  const rendered = await renderRoute('/set-password')
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const rendered = await renderRoute('/set-password', undefined, { observer })
   const { user, world } = rendered
   await user.click(await screen.findByRole('tab', { name: 'Phone' }))
   fill(await screen.findByLabelText('Mobile phone number'), '2125550101')
@@ -21,7 +22,7 @@ async function codeConfirmed() {
   fill(field, message?.code ?? '')
   await user.click(screen.getByRole('button', { name: 'Confirm code' }))
   await findScreen('Create new password')
-  return rendered
+  return { ...rendered, observer }
 }
 
 /** Enters a new password twice. */
@@ -31,6 +32,15 @@ async function entered() {
   fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
   return rendered
 }
+
+// covers: CONT-021
+test('a sign-in by a new password is counted once', async () => {
+  const { user, observer } = await entered()
+  expect(observer.track).not.toHaveBeenCalled()
+  await user.click(save())
+  await findScreen('Hi Alex')
+  expect(observer.track.mock.calls).toEqual([[{ event: 'login' }]])
+})
 
 // covers: AUTH-035, AUTH-036, ROUTE-009
 test('the third step asks for a new password twice', async () => {

@@ -1,5 +1,5 @@
 import { screen, waitFor } from '@testing-library/react'
-import { afterEach, expect, test } from 'vitest'
+import { afterEach, expect, test, vi } from 'vitest'
 import { removePasskeys, stubPasskeys, withSamplePasskey } from '../../testing/passkeys.ts'
 import { fill, findScreen, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
@@ -39,10 +39,11 @@ async function expectRefusal(
   await findScreen('My Account')
 }
 
-// covers: SECU-005
+// covers: SECU-005, CONT-021
 test('a passkey signs in once the e-mail address is given, and leads on like a password', async () => {
   const device = stubPasskeys(withSamplePasskey())
-  const { user, router, api } = await renderRoute('/login?redirect=/account/pets')
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const { user, router, api } = await renderRoute('/login?redirect=/account/pets', undefined, { observer })
   fill(await contact(), 'passkey@')
   expect(screen.queryByRole('button', BUTTON)).toBeNull()
   fill(await contact(), PASSKEY)
@@ -51,6 +52,7 @@ test('a passkey signs in once the e-mail address is given, and leads on like a p
   expect(router.state.location.href).toBe('/account/pets')
   expect(api.session.identity()?.email).toBe(PASSKEY)
   expect(device.asked).toBe(1)
+  expect(observer.track.mock.calls).toEqual([[{ event: 'login' }]])
 })
 
 // covers: SECU-005

@@ -1,6 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { act, fireEvent, screen } from '@testing-library/react'
 import { describe, expect, test, vi } from 'vitest'
-import { openPharmacy, PAGES_ORIGIN } from '../../testing/embedded.ts'
+import { findFrame, openContent, openPharmacy, PAGES_ORIGIN } from '../../testing/embedded.ts'
 import { letTimePass, openAndStop } from '../../testing/quick-time.ts'
 
 const NOTICE = 'We couldn’t show this page here.'
@@ -74,6 +76,32 @@ test('a page that is blank after 15 seconds is reported, and leads on by another
   fireEvent.load(again)
   await act(() => vi.advanceTimersByTimeAsync(20_000))
   expect(screen.getByTitle('Pharmacy')).toBe(again)
+})
+
+const sheet = readFileSync(
+  join(import.meta.dirname, '../../parts/framed-page/framed-page.module.css'),
+  'utf8',
+)
+
+/** The value of a property of a class, without the rules that it shares with others. */
+const styled = (name: string, property: string) =>
+  new RegExp(`(?<!,\\s)\\.${name} \\{[^}]*\\b${property}: ([^;]+);`).exec(sheet)?.[1]
+
+test.each([
+  // covers: CONT-004
+  ['/pharmacy', 'Pharmacy'],
+  // covers: CONT-006
+  ['/perks', 'Member benefits'],
+])('the page of %s is seen once it has loaded, over most of the window', async (path, title) => {
+  await openContent(path)
+  const frame = await findFrame(title)
+  expect(frame.className).toBe('loading')
+  expect(styled('loading', 'visibility')).toBe('hidden')
+  fireEvent.load(frame)
+  expect(frame.className).toBe('frame')
+  expect(styled('frame', 'visibility')).toBeUndefined()
+  expect(frame.parentElement?.className).toBe('area')
+  expect(styled('area', 'height')).toMatch(/^(?:[6-9]\d|100)vh$/)
 })
 
 const DOUBT = /This page may not have loaded/

@@ -55,6 +55,16 @@ test('the work item names the policy, the customer, its origin, and each documen
   ])
 })
 
+// covers: MED-001, MED-009
+test('the records of another pet are sent for its own policy', async () => {
+  const { dialog, world } = await openRecords({}, 'Miso')
+  await addRecord('Notes.pdf')
+  fireEvent.click(button(SUBMIT))
+  await dialog.findByText(/^Thanks!/)
+  const made = (await world.requests()).filter(({ operationId }) => operationId === 'createWorkItem')
+  expect(made.map(({ requestBody }) => requestBody)).toMatchObject([{ policyNumberDisplay: 'PET104102-01' }])
+})
+
 // covers: MED-005, MED-006, MED-007
 test('the confirmation leads to another upload, to the end, and to the list', async () => {
   const { dialog, router } = await openRecords()
@@ -91,7 +101,7 @@ test('a file that fails its check is neither uploaded nor sent', async () => {
   expect([await world.count('uploadDocument'), needsOf(SUBMIT).isDisabled]).toEqual([0, true])
 })
 
-// covers: MED-015, MED-022, MED-024
+// covers: MED-015, MED-018, MED-022, MED-024
 test('a file of 300 bytes is too small', async () => {
   const { dialog, world } = await openRecords()
   dropFiles('Medical records', fileOf('notes.pdf', { size: 300 }))
@@ -100,15 +110,18 @@ test('a file of 300 bytes is too small', async () => {
 })
 
 // covers: MED-031, MED-032
-test('a failed upload says so, is reported, and stays on its step', async () => {
+test.each([
+  ['is refused', { kind: 'status', status: 500 }, 500],
+  ['has no answer', { kind: 'reset' }, 0],
+] as const)('an upload that %s says so, is reported, and stays on its step', async (_how, fault, status) => {
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const { dialog, world } = await openRecords({ observer })
-  await world.addFault({ operationId: 'uploadDocument', kind: 'status', status: 500, times: 1 })
+  await world.addFault({ operationId: 'uploadDocument', times: 1, ...fault })
   dropFiles('Medical records', fileOf('notes.pdf'))
   expect(await dialog.findByText('Uploading of medical records failed.')).toBeDefined()
   expect(needsOf(SUBMIT).isDisabled).toBe(true)
   const path = '/fdp-document-service/v1/documents'
-  expect(observer.callFailed.mock.calls).toMatchObject([[{ method: 'POST', path, status: 500 }]])
+  expect(observer.callFailed.mock.calls).toMatchObject([[{ method: 'POST', path, status }]])
 })
 
 // covers: MED-014, MED-030, MED-032

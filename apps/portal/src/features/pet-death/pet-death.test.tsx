@@ -60,6 +60,15 @@ test('without a figure none is named', async () => {
   ])
 })
 
+// covers: LOSS-004
+test('a last day for claims that is over shows as it is answered', async () => {
+  const past = { lastClaimDay: '2020-08-09' }
+  const world = await worldWithAnswer<PetDeath>('/death', (death) => ({ ...death, ...past }))
+  await report({ world })
+  await findScreen(`Biscuit died on ${dayAgo(2).typed}`)
+  expect(facts().at(-1)).toBe('The last day to submit claims was 08/09/2020.')
+})
+
 // covers: LOSS-003
 test('it asks for the date alone, and refuses one that cannot be', async () => {
   const { user, world } = await renderRoute(DEATH_PAGE, 'us-happy')

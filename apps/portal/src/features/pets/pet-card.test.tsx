@@ -4,8 +4,8 @@ import { choosePhoto, drawPictures } from '../../testing/pictures.ts'
 import { renderRoute } from '../../testing/support.tsx'
 
 /** The card of a pet among the cards of its account. */
-async function cardOf(pet: string) {
-  const rendered = await renderRoute('/account/pets', 'us-happy')
+async function cardOf(pet: string, persona = 'us-happy') {
+  const rendered = await renderRoute('/account/pets', persona)
   return { ...rendered, card: within(await screen.findByRole('article', { name: pet })) }
 }
 
@@ -24,10 +24,15 @@ test('the camera of a card takes a photo and saves it for the pet of the card', 
 })
 
 // covers: CARD-003
-test('a card explains at the name of the pet that it changes once', async () => {
-  const { user, card } = await cardOf('Miso')
-  expect(card.getByRole('heading', { name: 'Miso' })).toBeDefined()
-  await user.click(card.getByRole('button', { name: 'About changing the name, Miso' }))
+test.each([
+  ['Biscuit', 'us-happy'],
+  ['Miso', 'us-happy'],
+  // Something is overdue on its policy.
+  ['Scout', 'overdue'],
+])('the card of %s explains at the name of the pet that it changes once', async (pet, persona) => {
+  const { user, card } = await cardOf(pet, persona)
+  expect(card.getByRole('heading', { name: pet })).toBeDefined()
+  await user.click(card.getByRole('button', { name: `About changing the name, ${pet}` }))
   const text = await screen.findByText("You can only change your pet's name once.")
   expect(text.closest('[role="dialog"]')).not.toBeNull()
 })

@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { screen, within } from '@testing-library/react'
 import { encode } from 'uqr'
 import { expect, test } from 'vitest'
@@ -41,6 +43,15 @@ test('the card has what a vet asks for, and the phone number', async () => {
   const paying = within(screen.getByRole('region', { name: 'How claims are paid' }))
   expect(paying.getByText(/by bank transfer\.$/)).toBeDefined()
   expect(paying.getByRole('link', { name: '800-240-1875' }).getAttribute('href')).toBe('tel:800-240-1875')
+})
+
+// covers: VCARD-001
+test('the card is in large text', async () => {
+  await renderRoute(CARD, 'us-happy')
+  const heading = await findScreen('Biscuit')
+  expect(heading.closest('.card')?.contains(screen.getByText('Reimbursement rate'))).toBe(true)
+  const sheet = readFileSync(join(import.meta.dirname, 'vet-card.module.css'), 'utf8')
+  expect([...sheet.matchAll(/font-size: ([^;]+);/g)].map(([, size]) => size)).toEqual(['var(--fs-lg)'])
 })
 
 /** The dark modules that the path of an SVG draws. */

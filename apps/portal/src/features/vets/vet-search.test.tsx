@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { descriptionOf, fill, findScreen, renderRoute } from '../../testing/support.tsx'
+import { descriptionOf, fill, findScreen, renderRoute, untilCalled } from '../../testing/support.tsx'
 
 const DOG = '/account/vet/P-104101'
 const CAT = '/account/vet/P-104102'
@@ -59,6 +59,24 @@ test('of a primary vet nothing shows that is not known', async () => {
   await renderRoute(DOG, 'us-happy', { world })
   const card = within(await screen.findByRole('region', { name: 'Your pet’s vet' }))
   expect(card.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Practice'])
+})
+
+// covers: VET-007
+test('a primary vet that is deleted is neither shown nor sent', async () => {
+  const gone = { vetId: 'V-9', vetLegalEntityName: 'Corner Vets', isPrimaryVet: true, isDeleted: true }
+  const world = await worldWithAnswer<{ linkedVets: object[] }>('/P-104101/vets', () => ({
+    linkedVets: [gone],
+  }))
+  const { user } = await renderRoute(DOG, 'us-happy', { world })
+  await findScreen('Add primary vet')
+  expect(screen.getByRole('main').textContent).not.toContain('Corner Vets')
+  fill(await search(), 'animal')
+  await user.click(await screen.findByRole('button', { name: /^Chelsea Animal Clinic/ }))
+  await untilCalled(world, 'updateLinkedVets', 1)
+  const sent = (await world.requests()).flatMap(({ operationId, requestBody }) =>
+    operationId === 'updateLinkedVets' ? [requestBody] : [],
+  )
+  expect(sent).toMatchObject([{ linkedVets: [{ vetLegalEntityName: 'Chelsea Animal Clinic' }] }])
 })
 
 // covers: PET-005, ROUTE-020, VET-001

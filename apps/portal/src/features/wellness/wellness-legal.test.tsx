@@ -35,6 +35,15 @@ test.each(LEGAL)('%s: the terms and the links of %s', async (persona, country, f
   ])
 })
 
+// covers: WELL-015
+test('the footer stays while no plan is checked', async () => {
+  const { user } = await openPlans()
+  await user.click(screen.getByRole('checkbox', { name: 'Choose Advantage' }))
+  expect(screen.getByText('Choose a plan to continue.')).toBeDefined()
+  const legal = within(screen.getByRole('region', { name: 'Good to know' }))
+  expect(legal.getByRole('link', { name: 'Privacy policy' })).toBeDefined()
+})
+
 // covers: WELL-096..098, WELL-103
 test('the terms state the windows, that there is no waiting period, and the support hours', async () => {
   await openPlans()

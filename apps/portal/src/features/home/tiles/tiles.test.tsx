@@ -125,7 +125,7 @@ test.each([
   ['Set up direct deposit', '/account/payment/reimbursement', 'direct-deposit'],
   // covers: HOME-028
   ['Enter primary vet', '/account/vet/P-104102', 'enter-primary-vet'],
-  // covers: CONT-022, HOME-029
+  // covers: CONT-021, CONT-022, HOME-029
   ['Pharmacy', '/pharmacy', 'fetch-rx'],
   // covers: HOME-030
   ['Member benefits', '/perks', 'member-benefits'],

@@ -51,6 +51,14 @@ test('a price that has changed is returned with the former one, and the next try
   expect(buying.state()).toEqual(bought())
 })
 
+// covers: WELL-070
+test('a price that has changed, and cannot be read, is a failed purchase', async () => {
+  const error = failure(503)
+  const { buying, buy } = openBuying({ sends: [failure(409, 'PRICE_CHANGED')], cards: error })
+  await buy()
+  expect(buying.state()).toEqual({ at: 'refused', reason: { because: 'failure', error } })
+})
+
 // covers: WELL-071, WELL-072
 test.each([
   ['link', { success: false }, { at: 'refused', reason: { because: 'failure', error: undefined } }],
@@ -84,10 +92,15 @@ test.each([
   expect(calls).not.toContain('send')
 })
 
-test('a purchase that succeeded before a reload is known without a call', async () => {
-  const { buying, calls } = openBuying({
-    record: { attempts: [], bought: { result: 'covered', plan: PLAN } },
-  })
+// covers: WELL-071
+test.each([
+  ['covered', DONE],
+  ['confirming', { success: false }],
+] as const)('a plan that is %s is so after a reload, without a call', async (result, answer) => {
+  const first = openBuying({ mode: 'account', sends: [answer] })
+  await first.buy()
+  const record = first.kept.record
+  const { buying, calls } = openBuying({ mode: 'account', ...(record && { record }) })
   await buying.check()
-  expect([buying.state(), calls]).toEqual([bought(), []])
+  expect([buying.state(), calls]).toEqual([bought(result), []])
 })
