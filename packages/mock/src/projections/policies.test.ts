@@ -238,10 +238,10 @@ test('the history has the sixty newest terms', () => {
 
 test('the id of a renewed term counts on, with as many digits as before', () => {
   const ids = [
-    renewedId('T-104101-01', 0),
+    renewedId('T-12345678901234567890', 0),
     renewedId('T-104101-01', 9),
     renewedId('T-104101-99', 1),
     renewedId('07', 1),
   ]
-  expect(ids).toEqual(['T-104101-01', 'T-104101-10', 'T-104101-100', '08'])
+  expect(ids).toEqual(['T-12345678901234567890', 'T-104101-10', 'T-104101-100', '08'])
 })
