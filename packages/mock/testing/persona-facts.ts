@@ -32,3 +32,7 @@ export function only<Row>([row]: readonly Row[]): Row {
   if (row === undefined) throw new Error('There is no row.')
   return row
 }
+
+/** A change that leaves members of a row out. The types of rows allow no `undefined`, which a table reads as missing. */
+export const gone = (...names: readonly string[]) =>
+  Object.fromEntries(names.map((name): readonly unknown[] => [name, undefined]))

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { changesOf } from './changes.ts'
 
 type Made = ReturnType<typeof personaFacts>
@@ -96,7 +96,7 @@ test('a policy that is cancelled in the future ends as it was asked for, without
   expect(lines('2027-02-13')).toEqual([payment, `2027-02-13T00:00:00.000Z ${end}`])
   expect(lines('2027-02-14')).toEqual([payment, notice, `2027-02-14T00:00:00.000Z ${end}`])
   expect(lines('2027-03-15')).toEqual([payment, notice, `2027-03-15T00:00:00.000Z ${end}`])
-  tables.terms.update(term, { cancelledOn: undefined })
+  tables.terms.update(term, gone('cancelledOn'))
   tables.paymentMethods.update(only(tables.paymentMethods.all()), { expYear: 2025 })
   expect(inWords(made)).toContain(payment.replace('Made', 'Failed').replace('is made', 'fails'))
   tables.paymentMethods.remove(only(tables.paymentMethods.all()))
@@ -190,15 +190,15 @@ test('the sessions of devices end, and declined requests and medical records are
   if (device !== undefined)
     made.tables.devices.insert({
       ...device,
+      ...gone('usedAt'),
       id: 'unused',
-      usedAt: undefined,
       endsAt: '2027-01-01T00:00:00.000Z',
     })
   if (device !== undefined)
     made.tables.devices.insert({
       ...device,
+      ...gone('browser'),
       id: 'nameless',
-      browser: undefined,
       endsAt: '2027-01-02T00:00:00.000Z',
     })
   expect(inWords(made).filter((each) => each.startsWith('2027-01-0'))).toEqual([

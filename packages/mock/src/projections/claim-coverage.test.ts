@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { coverageOf, reviewedSettlement, settlementOf } from './claim-coverage.ts'
 import { reportsOfPet } from './claim-documents.ts'
 import { documentIdAt, medicalRecordsOf, termDocumentsOf } from './documents.ts'
@@ -15,7 +15,14 @@ function insured(name = 'us-happy') {
     nth += 1
     const steps = [{ status: 'payment sent', at: '2026-10-01T14:00:00.000Z' }] as const
     const decision = { paid, deductibleApplied: paid / 10 }
-    return tables.claims.insert({ ...rest, id: `9${nth}`, treatmentDate, steps, decision, ...more })
+    return tables.claims.insert({
+      ...rest,
+      id: `9${nth}`,
+      ...(treatmentDate === undefined ? gone('treatmentDate') : { treatmentDate }),
+      steps,
+      decision,
+      ...more,
+    })
   }
   const settle = (claim: Parameters<typeof settlementOf>[2], day = FRIDAY) => {
     const { outcome, decision } = settlementOf(factsOn(day), policy, claim)
@@ -107,7 +114,7 @@ test('wellness has the limit of its plan, and neither deductible nor co-pay', ()
   paidClaim('2026-06-01', 420.5, { isWellness: true })
   expect(settle(claim)).toMatchObject({ outcome: 'partially approved', paid: 99.5 })
   const term = only(tables.terms.all())
-  tables.terms.update(term, { wellnessPlan: undefined })
+  tables.terms.update(term, gone('wellnessPlan'))
   expect(settle(claim)).toMatchObject({ outcome: 'partially approved', paid: 0 })
 })
 
@@ -137,7 +144,7 @@ test('a review pays the whole claim with the deductible of the decision before, 
     paid: 560,
     deductibleApplied: 300,
   })
-  const free = bare.paidClaim('2026-11-01', 0, { totalInvoiceAmount: undefined, decision: {} })
+  const free = bare.paidClaim('2026-11-01', 0, { ...gone('totalInvoiceAmount'), decision: {} })
   expect(reviewedSettlement(bare.factsOn(FRIDAY), bare.policy, free)).toBeUndefined()
 })
 

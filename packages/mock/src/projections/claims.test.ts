@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { adjusterNoteOf, claimDetails, claimGroupsOf, closedClaimsOfPet } from './claims.ts'
 
 /** The details of a claim of a persona, on any day. */
@@ -165,7 +165,7 @@ test('the parts of a split claim are one group, which is past when all of them a
   const [earlier] = tables.claims.where('parentId', '20603320')
   if (earlier !== undefined) tables.claims.update(earlier, { dateNotified: '2026-11-19T16:00:00.000Z' })
   expect(groups()).toStrictEqual([past, open])
-  if (earlier !== undefined) tables.claims.update(earlier, { dateNotified: undefined })
+  if (earlier !== undefined) tables.claims.update(earlier, gone('dateNotified'))
   expect(groups()).toStrictEqual([open, { ...past, claims: ['20603322', '20603321'] }])
   expect(['20603311', '20603321'].map((id) => detailsOf('split-claim', id).splitClaim)).toEqual([true, true])
 })
@@ -211,7 +211,7 @@ test('a note says what is missing while it is', () => {
   const own = { adjusterNoteHeader: 'An invoice is missing', adjusterNoteBody: '<p>Send it.</p>' }
   if (missing !== undefined) tables.claims.update(missing, { note: own })
   expect(note('20603503')).toStrictEqual(own)
-  if (missing !== undefined) tables.claims.update(missing, { note: undefined })
+  if (missing !== undefined) tables.claims.update(missing, gone('note'))
   expect(note('20603503')?.adjusterNoteHeader).toBe('Medical records are missing')
 })
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { ADVANTAGE } from '../personas/factories/wellness-factory.ts'
 import { availableOffer, offersOf } from './offers.ts'
 import { policyInfoOf } from './policy-info.ts'
@@ -57,8 +57,8 @@ test('policy info has the fee and the end of the offer, or the end of the term w
   expect(full).toMatchObject({ paymentPlanType: 'monthly', installment: 41.2, nextPaymentDate: '2026-12-14' })
   tables.offers.remove(only(tables.offers.all()))
   tables.subscriptions.remove(only(tables.subscriptions.all()))
-  tables.terms.update(only(tables.terms.all()), { enrollmentFee: undefined })
-  tables.pets.update(only(tables.pets.all()), { breedId: undefined, breedName: undefined })
+  tables.terms.update(only(tables.terms.all()), gone('enrollmentFee'))
+  tables.pets.update(only(tables.pets.all()), gone('breedId', 'breedName'))
   const { enrollmentFee: _1, paymentPlanType: _2, installment: _3, nextPaymentDate: _4, ...some } = full
   const { breedId: _5, breedName: _6, ...rest } = some
   expect(info()).toStrictEqual({ ...rest, offerEndDate: '2027-11-10', offerState: 'EXPIRED' })

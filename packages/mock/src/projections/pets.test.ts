@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { petNameOf } from './pet-name.ts'
 
 test('a pet is answered with all that is known of it, and with nothing that is not', () => {
@@ -149,7 +149,7 @@ test('a pet has its picture, and the weight that was taken last', () => {
 
 test('a breed that is not known is left out', () => {
   const { tables, accountOn } = personaFacts('us-happy')
-  tables.pets.update(only(tables.pets.all()), { breedId: undefined, breedName: undefined })
+  tables.pets.update(only(tables.pets.all()), gone('breedId', 'breedName'))
   const { about = [], ...pet } = only(accountOn().pets ?? [])
   expect(pet).not.toHaveProperty('breedId')
   expect(pet).not.toHaveProperty('breedName')

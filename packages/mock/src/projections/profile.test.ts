@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { only, personaFacts } from '../../testing/persona-facts.ts'
+import { gone, only, personaFacts } from '../../testing/persona-facts.ts'
 
 test('the profile has the policyholder, its addresses and its contacts', () => {
   const { tables, customer, accountOn } = personaFacts('us-happy')
@@ -27,7 +27,7 @@ test('the profile has the policyholder, its addresses and its contacts', () => {
   const otherEmails = Array.from({ length: 11 }, (_, nth) => `a${nth}@example.com`)
   const mailingAddress = { ...customer.mailingAddress, line2: 'Apt 4' }
   tables.customers.update(customer, {
-    phone: undefined,
+    ...gone('phone'),
     otherEmails,
     mailingAddress,
     firstName: 'A'.repeat(150),
@@ -64,7 +64,7 @@ test('of an address that was written and one that was asked for, the later one c
     addressLine2: 'Apt 4',
     type: 'MAILING' as const,
   }))
-  tables.workItems.update(item, { changeDetails: { addresses } })
+  tables.workItems.update(item, { changeDetails: { ...(addresses && { addresses }) } })
   expect(accountOn('2026-11-24').profile.mailingAddress).toStrictEqual(customer.mailingAddress)
   const { profile } = accountOn('2026-11-25')
   expect([profile.homeAddress, profile.mailingAddress]).toStrictEqual([

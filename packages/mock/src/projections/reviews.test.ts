@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { reviewAnswer, reviewOfferOf, reviewStatusOf } from './reviews.ts'
 
 test.each([
@@ -71,8 +71,7 @@ test('a review is asked for, under way and decided by the clock', () => {
   tables.reviews.update(row, {
     startsAt: '2026-12-01T14:00:00.000Z',
     decidesAt: '2026-12-08T04:00:00.000Z',
-    lines: undefined,
-    contact: undefined,
+    ...gone('lines', 'contact'),
   })
   const at = (instant: string) => {
     const { status, startedAt, expectedBy, decidedAt } = reviewAnswer(factsAt(instant), row)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, only, personaFacts } from '../../testing/persona-facts.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
 import { activitiesOf, devicesOf, isDevice, nameOf } from './security.ts'
 import { isOver, providerSetupOf } from './setup-intents.ts'
 
@@ -46,7 +46,7 @@ test('a device is signed in until its end, and a link after it was used', () => 
   const at = (instant: string) =>
     isDevice(factsAt(instant), { ...device, endsAt: '2026-12-01T10:00:00.000Z' })
   expect(['2026-12-01T09:59:59.999Z', '2026-12-01T10:00:00.000Z'].map(at)).toEqual([true, false])
-  expect(isDevice(factsAt(`${FRIDAY}T15:00:00.000Z`), { ...device, usedAt: undefined })).toBe(false)
+  expect(isDevice(factsAt(`${FRIDAY}T15:00:00.000Z`), { ...device, ...gone('usedAt') })).toBe(false)
 })
 
 test('activities are listed for ninety days, the newest first', () => {
