@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { only, personaFacts } from '../../testing/persona-facts.ts'
-import { claimDetails } from './claims.ts'
+import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
+import { adjusterNoteOf, claimDetails, closedClaimsOfPet } from './claims.ts'
 
 test('the steps of a claim come by the clock, and the first one counts before', () => {
   const { tables, factsAt } = personaFacts('every-claim')
@@ -42,4 +42,45 @@ test('the steps and the decision of a review come by the clock', () => {
       ['received', 'in review', 'approved', 'payment sent', 'approved', 'payment sent'],
     ],
   ])
+})
+
+test('an approved claim is closed when nothing is left to pay, and a paid or refused one always', () => {
+  const { tables, factsOn } = personaFacts('every-claim')
+  const pets = tables.pets.all()
+  const closed = () =>
+    pets.flatMap((pet) => closedClaimsOfPet(factsOn(FRIDAY), pet)).map(({ claimNumber }) => claimNumber)
+  expect(closed()).toEqual(['20603505', '20603507', '20603508'])
+  const approved = tables.claims.get('20603504')
+  if (approved !== undefined) tables.claims.update(approved, { decision: { ...approved.decision, paid: 0 } })
+  expect(closed()).toEqual(['20603505', '20603507', '20603504', '20603508'])
+  const reviewed = tables.claims.get('20603502')
+  if (reviewed !== undefined) tables.claims.update(reviewed, { decision: { paid: 0 } })
+  expect(closed()).toEqual(['20603505', '20603507', '20603504', '20603508'])
+})
+
+test('a note says what is missing while it is', () => {
+  const { tables, factsOn } = personaFacts('every-claim')
+  const note = (id: string) => {
+    const claim = tables.claims.get(id)
+    return claim === undefined ? undefined : adjusterNoteOf(factsOn(FRIDAY), claim)
+  }
+  expect(note('20603502')).toStrictEqual({ adjusterNoteHeader: '', adjusterNoteBody: '' })
+  const missing = tables.claims.get('20603503')
+  const own = { adjusterNoteHeader: 'An invoice is missing', adjusterNoteBody: '<p>Send it.</p>' }
+  if (missing !== undefined) tables.claims.update(missing, { note: own })
+  expect(note('20603503')).toStrictEqual(own)
+  if (missing !== undefined) tables.claims.update(missing, gone('note'))
+  expect(note('20603503')?.adjusterNoteHeader).toBe('Medical records are missing')
+})
+
+test('a claim of a pet without a policy has no number of one, and no limit', () => {
+  const { tables, factsOn } = personaFacts('us-happy')
+  const policy = only(tables.policies.all())
+  const claim = tables.claims.get('20480113')
+  if (claim === undefined) throw new Error('There is no claim.')
+  tables.policies.remove(policy)
+  const answer = claimDetails(factsOn(FRIDAY), claim)
+  for (const name of ['policyNumber', 'policyNumberDisplay', 'annualLimit'])
+    expect(answer).not.toHaveProperty(name)
+  expect(answer.isMedicalRecordExists).toBe(false)
 })

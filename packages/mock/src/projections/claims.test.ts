@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { FRIDAY, gone, only, personaFacts } from '../../testing/persona-facts.ts'
-import { adjusterNoteOf, claimDetails, claimGroupsOf, closedClaimsOfPet } from './claims.ts'
+import { FRIDAY, gone, personaFacts } from '../../testing/persona-facts.ts'
+import { claimDetails, claimGroupsOf } from './claims.ts'
 
 /** The details of a claim of a persona, on any day. */
 function detailsOf(persona: string, id: string, day = FRIDAY) {
@@ -184,45 +184,4 @@ test('a claim by itself is a group of its own, and no split one', () => {
   const claim = detailsOf('us-happy', '20480113')
   expect([claim.splitClaim, claim.policyNumberDisplay, claim.paid]).toEqual([false, 'PET104101-01', 128.4])
   expect(detailsOf('split-claim', '20603321').policyNumberDisplay).toBe('PET107301-00')
-})
-
-test('an approved claim is closed when nothing is left to pay, and a paid or refused one always', () => {
-  const { tables, factsOn } = personaFacts('every-claim')
-  const pets = tables.pets.all()
-  const closed = () =>
-    pets.flatMap((pet) => closedClaimsOfPet(factsOn(FRIDAY), pet)).map(({ claimNumber }) => claimNumber)
-  expect(closed()).toEqual(['20603505', '20603507', '20603508'])
-  const approved = tables.claims.get('20603504')
-  if (approved !== undefined) tables.claims.update(approved, { decision: { ...approved.decision, paid: 0 } })
-  expect(closed()).toEqual(['20603505', '20603507', '20603504', '20603508'])
-  const reviewed = tables.claims.get('20603502')
-  if (reviewed !== undefined) tables.claims.update(reviewed, { decision: { paid: 0 } })
-  expect(closed()).toEqual(['20603505', '20603507', '20603504', '20603508'])
-})
-
-test('a note says what is missing while it is', () => {
-  const { tables, factsOn } = personaFacts('every-claim')
-  const note = (id: string) => {
-    const claim = tables.claims.get(id)
-    return claim === undefined ? undefined : adjusterNoteOf(factsOn(FRIDAY), claim)
-  }
-  expect(note('20603502')).toStrictEqual({ adjusterNoteHeader: '', adjusterNoteBody: '' })
-  const missing = tables.claims.get('20603503')
-  const own = { adjusterNoteHeader: 'An invoice is missing', adjusterNoteBody: '<p>Send it.</p>' }
-  if (missing !== undefined) tables.claims.update(missing, { note: own })
-  expect(note('20603503')).toStrictEqual(own)
-  if (missing !== undefined) tables.claims.update(missing, gone('note'))
-  expect(note('20603503')?.adjusterNoteHeader).toBe('Medical records are missing')
-})
-
-test('a claim of a pet without a policy has no number of one, and no limit', () => {
-  const { tables, factsOn } = personaFacts('us-happy')
-  const policy = only(tables.policies.all())
-  const claim = tables.claims.get('20480113')
-  if (claim === undefined) throw new Error('There is no claim.')
-  tables.policies.remove(policy)
-  const answer = claimDetails(factsOn(FRIDAY), claim)
-  for (const name of ['policyNumber', 'policyNumberDisplay', 'annualLimit'])
-    expect(answer).not.toHaveProperty(name)
-  expect(answer.isMedicalRecordExists).toBe(false)
 })

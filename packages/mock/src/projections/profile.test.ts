@@ -3,9 +3,9 @@ import { gone, only, personaFacts } from '../../testing/persona-facts.ts'
 
 test('the profile has the policyholder, its addresses and its contacts', () => {
   const { tables, customer, accountOn } = personaFacts('us-happy')
-  const place = { city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
-  const address = { line1: '12 Maple Street', ...place }
-  const inLines = (type: string) => ({ ...place, type, lines: ['12 Maple Street'] })
+  const region = { city: 'New York', state: 'NY', zipcode: '10001', country: 'US' }
+  const address = { line1: '12 Maple Street', ...region }
+  const inLines = (type: string) => ({ ...region, type, lines: ['12 Maple Street'] })
   const profile = {
     id: 'PR-5501',
     profileId: 'PR-5501',
@@ -42,7 +42,7 @@ test('the profile has the policyholder, its addresses and its contacts', () => {
     mailingAddress,
     addresses: [
       ...profile.addresses.slice(0, 2),
-      { ...place, type: 'MAILING', lines: ['12 Maple Street', 'Apt 4'] },
+      { ...region, type: 'MAILING', lines: ['12 Maple Street', 'Apt 4'] },
     ],
     contacts: otherEmails.slice(2).map((value) => ({ type: 'EMAIL', value })),
   })
