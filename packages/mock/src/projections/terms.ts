@@ -83,7 +83,11 @@ export function isActive(facts: Facts, policy: PolicyRow): boolean {
 /** The id of a renewed term, such as T-104101-02 after T-104101-01. */
 export function renewedId(id: string, times: number): string {
   if (times === 0) return id
-  return id.replace(/\d+$/, (count) => String(Number(count) + times).padStart(count.length, '0'))
+  return id.replace(
+    /^(.*\D)?(\d+)$/,
+    (_id, before: string | undefined, count: string) =>
+      `${before ?? ''}${String(Number(count) + times).padStart(count.length, '0')}`,
+  )
 }
 
 const newestFirst = (a: TermRow, b: TermRow) => (a.startDate < b.startDate ? 1 : -1)
