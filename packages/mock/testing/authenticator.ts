@@ -23,6 +23,8 @@ type Deviation = {
   type?: string
   /** Whether nobody has touched the authenticator. */
   isAbsent?: boolean
+  /** Whether the authenticator has not checked who touches it. */
+  isUnverified?: boolean
   /** The key that signs, in place of the passkey's own. */
   key?: KeyObject
   /** The count of signatures, in place of the next one. */
@@ -58,7 +60,7 @@ export function createAuthenticator({
     counter += 1
     const count = Buffer.alloc(4)
     count.writeUInt32BE(given.counter ?? counter)
-    const presence = given.isAbsent === true ? 0 : PRESENT | VERIFIED
+    const presence = given.isAbsent === true ? 0 : PRESENT | (given.isUnverified === true ? 0 : VERIFIED)
     const flags = Buffer.from([presence | (attested === undefined ? 0 : HAS_CREDENTIAL)])
     const data = [sha256(given.rpId ?? rpId), flags, count, attested ?? Buffer.alloc(0)]
     const client = { type: given.type ?? type, challenge, origin: given.origin ?? origin, crossOrigin: false }

@@ -1,30 +1,13 @@
 import { expect, test } from 'vitest'
+import { FRIDAY, personaFacts } from '../../testing/persona-facts.ts'
 import type { Account } from '../contract-types.ts'
-import { buildCustomer, personas } from '../personas/every-persona.ts'
-import { emptyTables, openTables } from '../tables/tables.ts'
-import { accountOf } from './account.ts'
 import { offersOf } from './offers.ts'
 
-/** A Friday, on which the personas of this file are built. */
-const FRIDAY = '2026-11-20'
-
-/** Builds a persona, and reads its answers on any day. */
+/** Reads the answers to a persona on any day. */
 function made(name: string) {
-  const persona = personas.find((each) => each.name === name)
-  if (persona === undefined) throw new Error(`There is no ${name}`)
-  const tables = openTables(emptyTables())
-  const customer = buildCustomer(persona, tables, FRIDAY)
-  const factsOn = (day: string) => ({
-    tables,
-    today: () => day,
-    timestamp: () => `${day}T15:00:00.000Z`,
-    gateway: () => 'http://localhost:4010',
-  })
-  return {
-    tables,
-    accountOn: (day: string) => accountOf(factsOn(day), customer),
-    offersOn: (day: string) => tables.policies.all().map((policy) => offersOf(factsOn(day), policy)),
-  }
+  const { tables, accountOn, factsOn } = personaFacts(name)
+  const offersOn = (day: string) => tables.policies.all().map((policy) => offersOf(factsOn(day), policy))
+  return { tables, accountOn, offersOn }
 }
 
 const termOf = ({ policies = [] }: Account) => policies[0]?.policyTerms[0]
