@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import { readdir } from 'node:fs/promises'
 import { basename, dirname, join, relative } from 'node:path'
+import { fileURLToPath } from 'node:url'
 import {
   bundle,
   type Config,
@@ -15,10 +16,9 @@ import {
 import { contractRules } from '../openapi/rules/plugin.ts'
 import type { Tree } from '../packages/document/src/index.ts'
 import { guardedResolver, type Reach, reachOf } from '../packages/document/src/index.ts'
-import { ROOT } from './host.mjs'
 
 /** The folder of the contracts. */
-export const OPENAPI = join(ROOT, 'openapi')
+export const OPENAPI = fileURLToPath(new URL('../openapi', import.meta.url))
 
 /** One hand-written document. `name` is its file name without extension, such as `fdp-user-service`. */
 export type ContractFile = { name: string; kind: 'service' | 'provider'; file: string }
@@ -83,7 +83,7 @@ export async function loadContracts(files: readonly ContractFile[]): Promise<Con
       const [problem] = result.problems
       if (problem !== undefined) throw new Error(problemLine(toLintProblem(problem)))
       const tree = result.bundle.parsed
-      if (!isPlainObject(tree)) throw new Error(`${relative(ROOT, file.file)} is not an OpenAPI document`)
+      if (!isPlainObject(tree)) throw new Error(`${relative(dirname(OPENAPI), file.file)} is not an OpenAPI document`)
       return { ...file, tree }
     }),
   )
@@ -122,7 +122,7 @@ function unreadable(file: string, error: unknown): LintProblem {
     error instanceof YamlParseError ? { file: error.source.absoluteRef, line: error.line } : undefined
   const message = error instanceof Error ? error.message : String(error)
   return {
-    file: relative(ROOT, position?.file ?? file),
+    file: relative(dirname(OPENAPI), position?.file ?? file),
     line: position?.line ?? 1,
     rule: 'readable',
     message: message.split('\n')[0] ?? message,
@@ -133,7 +133,7 @@ function toLintProblem(problem: NormalizedProblem): LintProblem {
   const [location] = problem.location
   const position = location === undefined ? undefined : getLineColLocation(location)
   return {
-    file: position === undefined ? '?' : relative(ROOT, position.source.absoluteRef),
+    file: position === undefined ? '?' : relative(dirname(OPENAPI), position.source.absoluteRef),
     line: position?.start.line ?? 0,
     rule: problem.ruleId,
     message: problem.message.replaceAll(/\s+/g, ' ').trim(),

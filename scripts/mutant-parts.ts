@@ -67,7 +67,7 @@ const SOURCES = `${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`
 
 /**
  * Nearly every call needs the account, so its own files are measured by their own tests alone. A file without tests of its
- * name is measured by those of the screens that use it, too.
+ * name is measured by the tests of the screens that use it, too.
  */
 const API_GROUPS = apiGroups()
 

@@ -83,7 +83,7 @@ export function ChooseContactScreen({ purpose }: { purpose: keyof typeof PURPOSE
           role="alert"
         >{`We couldn’t send a code to your ${CONTACTS[failed.kind]}. ${failed.text}`}</Banner>
       )}
-      {flags !== undefined && hasPhone && (
+      {hasPhone && (
         <Segmented label="Where to send the code" options={TABS} value={kind} onChange={choose}>
           <ContactForm key={kind} kind={kind} isBusy={sending.isPending} send={send} onSent={goOn} />
         </Segmented>

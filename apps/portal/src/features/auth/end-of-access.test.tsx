@@ -40,6 +40,17 @@ test('without the flag nothing is asked', async () => {
   expect(timedOut(await leaveOpen({ enableSecurityCenter: false }))).toBeUndefined()
 })
 
+test('nothing is asked while the access token lasts', async () => {
+  const world = await openWorld()
+  await world.setFlags({ enableSecurityCenter: true })
+  vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] })
+  await renderRoute('/account/profile', 'us-happy', { world })
+  await screen.findByRole('link', { name: 'Change password' })
+  const before = await world.count('callIdentityPool')
+  await act(() => vi.advanceTimersByTimeAsync(60_000))
+  expect(await world.count('callIdentityPool')).toBe(before)
+})
+
 // covers: AUTH-072, AUTH-081
 test('a call whose session is refused leaves the screen open behind the dialog', async () => {
   const world = await openWorld()

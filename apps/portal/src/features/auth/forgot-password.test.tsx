@@ -94,6 +94,19 @@ test('the sent screen leads back to a screen that names the spam folder', async 
   expect(router.state.location.pathname).toBe('/forgot-password')
 })
 
+test('an email that could not be sent says so with the phone number, and keeps the address', async () => {
+  const { api, router, user, world } = await openForgotPassword()
+  await world.addFault({ operationId: 'lookUpUser', kind: 'status', status: 500 })
+  const field = screen.getByRole('textbox', { name: 'Email address' })
+  fill(field, 'us-happy@example.com')
+  await user.click(screen.getByRole('button', { name: 'Send email' }))
+  expect((await screen.findByRole('alert')).textContent).toBe(
+    `We couldn’t send the email. Please try again, or call us at ${api.config.supportPhone}.`,
+  )
+  expect(field).toHaveProperty('value', 'us-happy@example.com')
+  expect(router.state.location.pathname).toBe('/forgot-password')
+})
+
 // covers: AUTH-043
 test.each(['/forgot-password', '/forgot-password?from=sent', '/forgot-password/sent'])(
   'the button of %s closes it',

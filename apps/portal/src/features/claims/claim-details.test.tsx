@@ -40,7 +40,7 @@ const WHOLE = {
     { url: `${FILES}/I-0`, label: 'Drops.pdf' },
     { url: `${FILES}/I-1`, label: 'Invoice October with a very long name.pdf' },
   ],
-  medicals: [{ url: `${FILES}/M-1`, label: 'Visit notes.pdf' }],
+  medicals: [{ url: `${FILES}/M-1`, label: 'Visit notes of November.pdf' }],
   eob: [{ file: `${FILES}/E-1`, label: 'Explanation of benefits.pdf' }],
 }
 
@@ -118,7 +118,7 @@ test('the documents can be opened and saved, explanations of benefits first', as
     'Explanation of bene…Explanation of benefits',
     'Drops.pdfInvoice',
     'Invoice October wit…Invoice',
-    'Visit notes.pdfMedical records',
+    'Visit notes of November.pdfMedical records',
   ])
   expect(files.getByRole('button', { name: 'Open Explanation of benefits.pdf' })).toBeDefined()
   expect(files.getByRole('button', { name: /^Download Invoice October with a very long/ })).toBeDefined()
@@ -129,6 +129,7 @@ test('an invoice shows its date, cost and file in the dialog of a closed claim, 
   const { user } = await openClaim('20480113')
   await user.click((await part('Invoices')).getByRole('button', { name: /\$179\.50/ }))
   const invoice = within(await screen.findByRole('dialog', { name: 'Invoice details' }))
+  expect(texts(invoice.getAllByRole('term'))).toEqual(['Date', 'Cost', 'Description', 'File'])
   expect(texts(invoice.getAllByRole('definition'))).toEqual([
     '10/24/2026',
     '$179.50',

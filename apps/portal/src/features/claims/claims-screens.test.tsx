@@ -16,6 +16,7 @@ test('the area has its header, two tabs and the claims under way', async () => {
     expect.stringMatching(/^BiscuitClaim #\d+Missing docsWe need more documents/),
     expect.stringMatching(/^BiscuitClaim #\d+In review\$412\.00 · Treated \d{2}\/\d{2}\/\d{4} · Limping/),
   ])
+  expect(screen.getAllByRole('button', { name: /^View claim details, Biscuit, #\d+$/ })).toHaveLength(2)
   expect(tab('Active').getAttribute('aria-current')).toBe('page')
   expect(tab('History').getAttribute('aria-current')).toBeNull()
   await user.click(tab('History'))

@@ -117,6 +117,7 @@ describe('a frame that cannot be shown', () => {
     const world = await openWorld()
     await world.addFault({ operationId: 'createSessionToken', kind: 'status', status: 400, times: 1 })
     await openFailed(world, 'The mock was told to fail here.')
+    expect(button('Retry')).toBeDefined()
   })
 
   // covers: PAYAPI-044, PAYOUT-103, PAYOUT-109

@@ -13,6 +13,8 @@ test('a part of a split claim has its own number, and the older field of the rea
     'Claim number': '12',
     'Treatment date': '11/02/2026',
   })
+  const customerDiagnosis = [{ claimDetails: 'Otitis' }, { claimDetails: 'Allergy' }]
+  expect(valuesOf({ customerDiagnosis })).toMatchObject({ Diagnosis: 'Otitis, Allergy' })
   expect(valuesOf({ seenFor: 'Limping', lastSeenFor: 'Ear infection' })).toMatchObject({
     'Reason for visit': 'Ear infection',
   })

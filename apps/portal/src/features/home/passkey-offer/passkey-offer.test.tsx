@@ -58,6 +58,7 @@ test('“Don’t ask again on this device” ends the offers, for every account'
   stubPasskeys()
   const { user, unmount } = await signInByPassword()
   await user.click((await offer()).getByRole('button', { name: 'Don’t ask again on this device' }))
+  expect(screen.queryByRole('region', OFFER)).toBeNull()
   unmount()
   vi.setSystemTime(Date.now() + 2000 * DAY)
   await expectNoOffer()

@@ -9,7 +9,14 @@ import {
   textsOf,
   writeToDevice,
 } from '../../../testing/export.ts'
-import { findScreen, heldWorld, openWorld, renderRoute, reportConnection } from '../../../testing/support.tsx'
+import {
+  descriptionOf,
+  findScreen,
+  heldWorld,
+  openWorld,
+  renderRoute,
+  reportConnection,
+} from '../../../testing/support.tsx'
 
 const READY = 'Your file is ready. Open index.html in it to see what is inside.'
 
@@ -62,7 +69,7 @@ test('offline the button waits with its reason', async () => {
   reportConnection('offline')
   await user.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
-  expect((await exportCard()).getByText('Check your Internet connection')).toBeDefined()
+  expect(descriptionOf(button)).toBe('Check your Internet connection')
   reportConnection('online')
   await user.click(button)
   await screen.findByText(READY)
