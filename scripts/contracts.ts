@@ -83,7 +83,8 @@ export async function loadContracts(files: readonly ContractFile[]): Promise<Con
       const [problem] = result.problems
       if (problem !== undefined) throw new Error(problemLine(toLintProblem(problem)))
       const tree = result.bundle.parsed
-      if (!isPlainObject(tree)) throw new Error(`${relative(dirname(OPENAPI), file.file)} is not an OpenAPI document`)
+      if (!isPlainObject(tree))
+        throw new Error(`${relative(dirname(OPENAPI), file.file)} is not an OpenAPI document`)
       return { ...file, tree }
     }),
   )

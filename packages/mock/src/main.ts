@@ -170,11 +170,9 @@ async function start({
     ...others,
   })
   const server = await mock.listen(Number(port), more.host).catch((error: unknown) => {
-    throw isInUse(error)
-      ? new Error(
-          `Port ${port} is in use. Stop the process that listens there, or choose another port with --port.`,
-        )
-      : error
+    if (!isInUse(error)) throw error
+    const way = 'Stop the process that listens there, or choose another port with --port.'
+    throw new Error(`Port ${port} is in use. ${way}`)
   })
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => void server.close().then(() => process.exit(0)))

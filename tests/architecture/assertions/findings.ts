@@ -21,7 +21,9 @@ export function findingsIn(path: string, text: string, read: (path: string) => s
   const source = readTests(path, text)
   const lists = knownLists(source, read)
   const found: Finding[] = [
-    ...[unfinished, ungiven, forgotten, branches, foregone, asyncThrows, unasserted].flatMap((kind) => kind(source)),
+    ...[unfinished, ungiven, forgotten, branches, foregone, asyncThrows, unasserted].flatMap((kind) =>
+      kind(source),
+    ),
     ...[emptyLoops, emptyTables].flatMap((kind) => kind(source, lists)),
   ]
   const lineAt = (offset: number) => text.slice(0, offset).split('\n').length

@@ -152,7 +152,6 @@ test('an address that is none of the document service is not asked for', async (
   expect(await world.count('downloadDocument')).toBe(0)
 })
 
-/** The rows of the list. */
 const rows = () => within(screen.getByRole('main')).getAllByRole('listitem')
 
 test('the documents of sixty pets come 25 at a time', async () => {
