@@ -92,9 +92,11 @@ test('the settings list the drafts on this device and delete one', async () => {
 
 test('the claims under way lead to the draft', async () => {
   const { world } = await withDrafts(NEW_CLAIM)
-  await renderRoute('/claims/active', 'us-happy', { world })
+  const { user } = await renderRoute('/claims/active', 'us-happy', { world })
   const card = within(await screen.findByRole('region', { name: 'Continue your claim' }))
-  expect((await card.findByRole('link', { name: 'Continue' })).getAttribute('href')).toBe('/claims/new')
+  await user.click(await card.findByRole('link', { name: 'Continue' }))
+  expect(await screen.findByRole('button', { name: 'Submit claim' })).toBeDefined()
+  expect(screen.queryByText('Continue your claim')).toBeNull()
 })
 
 test('without drafts neither home nor the settings speak of them', async () => {

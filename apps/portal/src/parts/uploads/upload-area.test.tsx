@@ -71,10 +71,17 @@ test('a dropped file has a spinner until it is uploaded, and then its name', asy
   const busy = await row('bill.pdf')
   await isAsked
   expect(busy.querySelector('.busy')).not.toBeNull()
+  const actions = () =>
+    within(busy)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent)
+  expect(actions()).toEqual(['Cancel'])
   await release()
   await within(busy).findByText('Uploaded, 400 B')
   expect(busy.querySelector('.busy')).toBeNull()
   expect(within(busy).getByText('bill.pdf')).toBeDefined()
+  expect(actions()).toEqual(['Replace', 'Remove'])
+  expect(busy.querySelectorAll('.state svg')).toHaveLength(1)
   await count('1')
   expect(screen.getByRole('status').textContent).toBe('1 of 1 file uploaded.')
 })
@@ -87,6 +94,7 @@ test('a file that the service finds too big has the text of its size', async () 
   const failed = await row('bill.pdf')
   await within(failed).findByRole('button', { name: 'Re-upload bill.pdf' })
   expect(failed.textContent).toContain('File is too big, maximum size is 10MB')
+  expect(failed.querySelectorAll('.error svg')).toHaveLength(1)
 })
 
 // covers: CLAIM-052, CLAIM-130, CLAIM-136

@@ -49,13 +49,14 @@ test.each([
 })
 
 test('the same content under another name is refused for the same kind; a removed file can be added again', async () => {
-  const { queue, until, idOf } = openQueue()
+  const { queue, until, idOf, one } = openQueue()
   queue.add([fileOf('a.pdf', { mark: 'x' })], TO)
   queue.add([fileOf('b.pdf', { mark: 'x' })], { kind: 'INVOICE', place: 'another invoice' })
   await until('a.pdf uploading', 'b.pdf refused')
   const said = { state: { message: 'You have added this file already.' } }
   expect(queue.get()[1]).toMatchObject({ ...said, twin: { place: 'invoice', name: 'a.pdf' } })
   queue.remove(idOf('a.pdf'))
+  expect(one(0).signal.aborted).toBe(true)
   queue.replace(idOf('b.pdf'), fileOf('b.pdf', { mark: 'x' }))
   await until('b.pdf uploading')
   expect(queue.get()[0]?.twin).toBeUndefined()
