@@ -87,7 +87,7 @@ function apiGroups(): readonly Group[] {
 
 /**
  * The folders of the portal's screens, and those that several screens share, each measured by the tests in it and in the
- * folders that import it: `parts/pet` by the tests of the home, too. The tests of `app` open whole pages, and count for all.
+ * folders that import it: `parts/pet` by the tests of the home, too.
  */
 function folders(parent: string, atLeast: number): Record<string, Part> {
   const found = readdirSync(join(ROOT, PORTAL, parent), { withFileTypes: true })
@@ -96,7 +96,7 @@ function folders(parent: string, atLeast: number): Record<string, Part> {
     .map(({ name }) => {
       const own = `${PORTAL}/${parent}/${name}`
       const isOwn = (path: string) => path.startsWith(`${own}/`)
-      const tests = [`${own}/**/*.test.{ts,tsx}`, `${PORTAL}/app/*.test.{ts,tsx}`, ...testsOfUsers(isOwn)]
+      const tests = [`${own}/**/*.test.{ts,tsx}`, ...testsOfUsers(isOwn)]
       return [`${parent}/${name}`, { atLeast, groups: [{ files: [`${own}/**/*.{ts,tsx}`], tests }] }] as const
     })
   return Object.fromEntries(parts)
