@@ -63,7 +63,13 @@ const FACT_GROUPS: readonly Group[] = [
   { files: [`${PAYING}/*.ts`, `!${PORTAL}/**/use-*.ts`], tests: [`${PAYING}/*.test.ts`] },
 ]
 
-const SOURCES = `${PORTAL}/{features,money,parts,ui}/**/*.{ts,tsx}`
+/** The sources that use calls and parts, with the files that each imports. Read once, for all folders. */
+const USERS = globSync(`${PORTAL}/{features,money,parts,ui}/**/*.{ts,tsx}`, { cwd: ROOT }).map((path) => ({
+  path,
+  imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
+    join(dirname(path), to),
+  ),
+}))
 
 /**
  * Nearly every call needs the account, so its own files are measured by their own tests alone. A file without tests of its
@@ -104,17 +110,8 @@ function folders(parent: string, atLeast: number): Record<string, Part> {
 
 /** The tests in the folders of screens outside these files that import one of them. */
 function testsOfUsers(isOwn: (path: string) => boolean): string[] {
-  const users = sources().filter(({ path, imports }) => !isOwn(path) && imports.some(isOwn))
+  const users = USERS.filter(({ path, imports }) => !isOwn(path) && imports.some(isOwn))
   return [...new Set(users.map(({ path }) => `${dirname(path)}/*.test.{ts,tsx}`))]
-}
-
-function sources() {
-  return globSync(SOURCES, { cwd: ROOT }).map((path) => ({
-    path,
-    imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
-      join(dirname(path), to),
-    ),
-  }))
 }
 
 const MOCK = 'packages/mock/src'

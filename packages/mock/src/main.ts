@@ -155,8 +155,8 @@ async function start({
   checkPort(port)
   if (!URL.canParse(portal)) throw new Error(`--portal takes an address, not "${portal}".`)
   const others = { ...proxyOf(more), ...readSeed(more.extremes), ...reachGiven(more) }
+  // Wrong options are answered at once: this one throws for a wrong host or origin before the engine is loaded.
   createReach(others).addressesOf(more.host)
-  // Loaded late, so that help and wrong options are answered at once.
   const { createMock } = await import('./index.ts')
   const mock = await createMock({
     portal: portal.replace(/\/$/, ''),

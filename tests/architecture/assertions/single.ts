@@ -138,7 +138,7 @@ const isDeclaredAsync = (text: string, name: string) =>
 /** Functions that fail where what they name is not so: the ones of the libraries, and our own with such names. */
 const ASSERTS = /^(?:expect|find|getBy|getAllBy|until|assert|check|same|notice|dialog)/
 
-/** Kind 9: a test that passes whatever the subject does, unless it throws. */
+/** Kind 7: a test that passes whatever the subject does, unless it throws. */
 export function unasserted({ nodes }: Source): Finding[] {
   return nodes.flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || !isTest(node)) return []
