@@ -79,6 +79,7 @@ const screens = (name: string, include: string[], exclude = NOT_LARGE) => ({
 
 export default defineConfig({
   test: {
+    globalSetup: 'tests/own-temp.ts',
     // Two of the projects run side by side, so that one of them works while the other waits for its last file.
     maxWorkers: availableParallelism(),
     // Each name is a task in `turbo.json`, with the files that its tests read.
