@@ -53,6 +53,7 @@ test.each([
     ],
   ],
   ['wellness-offer', ['2026-12-11T05:00:00.000Z offerEnds: The wellness offer for Basil ends.']],
+  ['wellness-removed', []],
   [
     'wellness-requested',
     ['2026-11-25T00:00:00.000Z wellnessAdded: Wellness becomes a part of the policy of Fennel.'],

@@ -117,7 +117,9 @@ function ofPolicy(facts: Facts, state: PolicyState): Change[] {
   const { policy, petName, present, terms, bills } = state
   const offers = facts.tables.offers.where('policyId', policy.id)
   const isDead = facts.tables.pets.get(policy.petId)?.death !== undefined
-  const ofOffers = isDead ? [] : offers.map((offer) => ofOffer(offer, petName))
+  const ofOffers = isDead
+    ? []
+    : offers.filter((offer) => !endsBefore(offer, terms)).map((offer) => ofOffer(offer, petName))
   const { wellnessRemovedOn } = present.row
   if (wellnessRemovedOn !== undefined) {
     const text = `Wellness is removed from the policy of ${petName}.`
@@ -142,6 +144,13 @@ function ofPolicy(facts: Facts, state: PolicyState): Change[] {
     changes.push({ at: dawn(present.to), kind: 'policyRenewed', text: `The policy of ${petName} renews.` })
   }
   return changes
+}
+
+/** Whether the removal of wellness ends an offer before its last day is over, so that nothing changes on that day. */
+function endsBefore({ endsOn, request }: OfferRow, terms: PolicyState['terms']): boolean {
+  const isRemoved = ({ row: { wellnessRemovedOn: day } }: PolicyState['terms'][number]) =>
+    day !== undefined && day <= endsOn
+  return request === undefined && terms.some(isRemoved)
 }
 
 function ofOffer({ endsOn, request }: OfferRow, petName: string): Change {
