@@ -64,7 +64,7 @@ const FACT_GROUPS: readonly Group[] = [
 ]
 
 /** The sources that use calls and parts, with the files that each imports. Read once, for all folders. */
-const USERS = globSync(`${PORTAL}/{features,money,parts,ui}/**/*.{ts,tsx}`, { cwd: ROOT }).map((path) => ({
+const USERS = globSync(`${PORTAL}/{features,money,parts}/**/*.{ts,tsx}`, { cwd: ROOT }).map((path) => ({
   path,
   imports: [...readFileSync(join(ROOT, path), 'utf8').matchAll(/ from '(\.[^']+)'/g)].map(([, to = '']) =>
     join(dirname(path), to),
