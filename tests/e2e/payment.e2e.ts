@@ -9,9 +9,10 @@ const section = (page: Page, name: string) => page.getByRole('region', { name })
 const cardOf = (page: Page, part: string, name: string) => section(page, part).getByRole('article', { name })
 const history = (page: Page) => page.getByRole('dialog', { name: 'Payment history' })
 
-/** Whether the first two cards of a section stand side by side. */
+/** Whether the first two cards of a section, or those about wellness, stand side by side. */
 async function standSideBySide(page: Page, part: string): Promise<boolean> {
-  const cards = section(page, part).getByRole('article')
+  const ofWellness = page.getByRole('region', { name: /wellness/i })
+  const cards = part === 'Wellness' ? ofWellness : section(page, part).getByRole('article')
   const [first, second] = await boxesOf(cards.nth(0), cards.nth(1))
   return first.y === second.y
 }
@@ -48,7 +49,7 @@ test('the cards are stacked on narrow screens, and the history opens by keyboard
     [768, true],
   ] as const) {
     await page.setViewportSize({ width, height: 900 })
-    for (const part of ['Upcoming payments', 'Payment methods']) {
+    for (const part of ['Upcoming payments', 'Payment methods', 'Policy coverage', 'Wellness']) {
       await expect.poll(() => standSideBySide(page, part), `${part} at ${width} px`).toBe(isBeside)
     }
     const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
