@@ -110,6 +110,7 @@ test('a page that has loaded and stays silent is doubted below it, so that it do
   const { page, spent } = await openAndStop(() => openPharmacy())
   await act(() => vi.advanceTimersByTimeAsync(10_000 - spent))
   fireEvent.load(page.frame)
+  expect(screen.queryByText(DOUBT)).toBeNull()
   await act(() => vi.advanceTimersByTimeAsync(15_000))
   letTimePass()
   const doubt = screen.getByText(DOUBT)

@@ -139,6 +139,17 @@ test('a page that waits for a draft is notified when another one has submitted i
   expect(await details()).toHaveProperty('value', '')
 })
 
+test('a new form is begun at once, and asks for the one that is still open in the other page', async () => {
+  const caller = await openCaller()
+  const first = openPage(caller)
+  await first.user.type(await details(), 'Ear')
+  const second = openPage(caller)
+  await screen.findByText(/^You are filling in this form in another tab\./)
+  await first.user.click(screen.getByRole('button', { name: 'Submit' }))
+  await second.user.click(await screen.findByRole('button', { name: '21000001 was received' }))
+  await screen.findByText(/^You are filling in this form in another tab\./)
+})
+
 test('where the browser keeps nothing the form works, and says that it cannot save', async () => {
   vi.stubGlobal('indexedDB', undefined)
   const { user } = openPage(await openCaller())

@@ -6,6 +6,7 @@ import {
   cancelledPolicyViews,
   coverageStartOf,
   insuredPets,
+  livingPart,
   policyView,
   policyViews,
 } from './policy-view.ts'
@@ -97,4 +98,9 @@ test('the pets of policies in force are given, and all pets where no policy is i
   expect(insuredPets({ policies: [ended, ...policies], pets: [rex, ...pets] })).toEqual(pets)
   expect(insuredPets({ policies: [ended], pets: [rex] })).toEqual([rex])
   expect(insuredPets({})).toEqual([])
+})
+
+test('an account whose policies and pets could not be read has no living part of them', () => {
+  const { profileDetails } = ACCOUNT
+  expect(livingPart({ profileDetails })).toEqual({ profileDetails })
 })
