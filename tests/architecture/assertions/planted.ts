@@ -46,6 +46,12 @@ export const SINGLE: readonly Planted[] = [
     "test.each([1])('%i', (a) => {\n  press(a)\n})\n",
     "test.each([1])('%i', (a) => {\n  expectOpen(a)\n})\n",
   ],
+  [
+    'nothing is asserted',
+    'a function that is only called like an assertion',
+    `const untilOpen = () => press(a)\n${inTest('untilOpen()')}`,
+    `function untilOpen() {\n  if (!press(a)) throw new Error('closed')\n}\n${inTest('untilOpen()')}`,
+  ],
   ['every value matches', 'no text', inTest("expect(a).toContain('')"), inTest("expect(a).toBe('')")],
   [
     'every value matches',

@@ -140,10 +140,11 @@ const ASSERTS = /^(?:expect|find|getBy|getAllBy|until|assert|check|same|notice|d
 
 /** Kind 7: a test that passes whatever the subject does, unless it throws. */
 export function unasserted({ nodes }: Source): Finding[] {
+  const hollow = nodes.flatMap(({ node }) => hollowName(node) ?? [])
   return nodes.flatMap(({ node }) => {
     if (node.type !== 'CallExpression' || !isTest(node)) return []
     const body = node.arguments.findLast(isFunction)
-    return body === undefined || below(body).some(({ node: inner }) => isAsserting(inner))
+    return body === undefined || asserts(body, hollow)
       ? []
       : [{ start: node.start, reason: 'nothing is asserted' }]
   })
@@ -155,5 +156,23 @@ function isTest({ callee, arguments: [title] }: Extract<Node, { type: 'CallExpre
   return isTitled && namesOf(callee)[0] === 'test' && !namesOf(callee).includes('describe')
 }
 
-const isAsserting = (node: Node) =>
-  node.type === 'CallExpression' && namesOf(node).some((name) => ASSERTS.test(name))
+/** @param hollow names that are not counted, because their functions assert nothing */
+const asserts = (body: Node, hollow: readonly string[]) =>
+  below(body).some(
+    ({ node }) =>
+      node.type === 'CallExpression' &&
+      namesOf(node).some((name) => ASSERTS.test(name) && !hollow.includes(name)),
+  )
+
+/** The name of a function of a test file that is called like an assertion, but neither asserts nor throws. */
+function hollowName(node: Node): string | undefined {
+  const [name, body] =
+    node.type === 'FunctionDeclaration'
+      ? [node.id, node.body]
+      : node.type === 'VariableDeclarator' && isFunction(node.init ?? undefined)
+        ? [node.id, node.init]
+        : []
+  if (name?.type !== 'Identifier' || !ASSERTS.test(name.name) || body == null) return undefined
+  const fails = below(body).some((found) => found.node.type === 'ThrowStatement')
+  return fails || asserts(body, []) ? undefined : name.name
+}
