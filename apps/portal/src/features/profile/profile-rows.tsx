@@ -45,7 +45,7 @@ export function ProfileRow({ label, children, note, edit, id }: ProfileRowProps)
     <div className={classes.row} id={id} tabIndex={id === undefined ? undefined : -1}>
       <dt>{label}</dt>
       <dd className={classes.value}>{children}</dd>
-      {/* An empty note is not shown. */}
+      {/* The styles hide an empty note. */}
       <dd className={classes.note}>{note}</dd>
       {edit === undefined ? null : <dd className={classes.edit}>{edit}</dd>}
     </div>
