@@ -58,6 +58,7 @@ const sendTo = (world: TestWorld, path: string, form: Record<string, string>) =>
 /** The elements of the provider, which differ by their type. */
 function createElements() {
   const listeners = new Map<string, Listener>()
+  const focused: string[] = []
 
   /** Tells the listeners of one type of element, or of all. */
   function emit(name: string, event: object = {}, only?: string) {
@@ -71,11 +72,11 @@ function createElements() {
     off: (name: string) => void listeners.delete(`${type} ${name}`),
     mount: () => void setTimeout(() => act(() => emit('ready', {}, type))),
     update: () => undefined,
-    focus: () => undefined,
+    focus: () => void focused.push(type),
     destroy: () => undefined,
   })
 
-  return { emit, elementOf }
+  return { emit, elementOf, focused }
 }
 
 /** The setups of the provider, which the mock carries out. @param keyOf the key with which the provider was opened */
@@ -151,7 +152,7 @@ export function provideCards(
   instrument: Record<string, string> = CARD,
   debitCard = '4000056655665556',
 ) {
-  const { emit, elementOf } = createElements()
+  const { emit, elementOf, focused } = createElements()
   const keys: string[] = []
   const elements: [type: string, options: object | undefined][] = []
   const tokens: Record<string, string>[] = []
@@ -199,6 +200,8 @@ export function provideCards(
     keys,
     /** The elements that the portal has made, with their options. */
     elements,
+    /** The types of the elements that the portal has given the focus. */
+    focused,
     /** The confirmations that the portal asked for. */
     asked,
     /** The details of cards in the separate fields that the portal asked to set up. */

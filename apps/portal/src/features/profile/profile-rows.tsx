@@ -45,7 +45,8 @@ export function ProfileRow({ label, children, note, edit, id }: ProfileRowProps)
     <div className={classes.row} id={id} tabIndex={id === undefined ? undefined : -1}>
       <dt>{label}</dt>
       <dd className={classes.value}>{children}</dd>
-      {note === undefined ? null : <dd className={classes.note}>{note}</dd>}
+      {/* The styles hide an empty note. */}
+      <dd className={classes.note}>{note}</dd>
       {edit === undefined ? null : <dd className={classes.edit}>{edit}</dd>}
     </div>
   )

@@ -1,5 +1,6 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const PATH = '/account/profile/security'
@@ -57,6 +58,21 @@ test('all other devices are signed out after a question, and this one stays', as
   expect(rowsOf(await region('Devices'))).toHaveLength(1)
   expect(screen.queryByRole('button', { name: 'Sign out all other devices' })).toBeNull()
   expect(api.session.state().status).toBe('signedIn')
+})
+
+test('the question about all other devices closes, also where one has signed in again meanwhile', async () => {
+  const first = new Map<'devices', unknown>()
+  const world = await worldWithAnswer<{ devices?: unknown }>('/users/devices', ({ devices }) => {
+    if (devices === undefined) return undefined
+    if (!first.has('devices')) first.set('devices', devices)
+    return { devices: first.get('devices') }
+  })
+  const { user } = await renderRoute(PATH, 'security-events', { world })
+  await user.click(await screen.findByRole('button', { name: 'Sign out all other devices' }))
+  await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Sign out' }))
+  await screen.findByText('All other devices are signed out.')
+  await expect.poll(() => screen.queryByRole('dialog')).toBeNull()
+  expect(rowsOf(await region('Devices'))).toHaveLength(5)
 })
 
 test('a device that is signed out already is no failure; a failure keeps the question open with the reason', async () => {
@@ -125,6 +141,17 @@ test('a page of the activity that fails keeps the entries, and can be tried agai
     await within(card).findByRole('button', { name: 'Try again', description: /more of the activity/ }),
   )
   await expect.poll(() => rowsOf(card).length).toBe(36)
+})
+
+test('without the flag of the security center passkeys show alone, and nothing else is read', async () => {
+  const world = await openWorld()
+  await world.setFlags({ enableSecurityCenter: false, enablePasskeys: true })
+  await renderRoute(PATH, 'security-events', { world })
+  await region('Passkeys')
+  expect(screen.getAllByRole('region').map((card) => card.querySelector('h2')?.textContent)).toEqual([
+    'Passkeys',
+  ])
+  for (const id of ['listDevices', 'listActivities']) expect(await world.count(id)).toBe(0)
 })
 
 test('without the flags there is neither the page, nor a link to it, nor a call', async () => {

@@ -38,6 +38,7 @@ test.each(['/home', '/account/pets', '/account/profile'])(
     await user.click(screen.getByRole('link', { name: 'See details' }))
     const result = within(await dialog('Payment successful'))
     expect(router.state.location.pathname).toBe('/account/payment')
+    expect(router.state.location.search).toEqual({ dialog: 'payment-methods', policy: 'PET106201' })
     await user.click(result.getByRole('button', { name: 'Got it' }))
     await waitFor(() => expect(screen.queryByText('Your payment of $67.10 was processed.')).toBeNull())
     expect(await world.count('chargeOverdue')).toBe(1)

@@ -67,7 +67,6 @@ export function VetSearch({ petId, primaryId, home, onSaved }: VetSearchProps) {
       </search>
       <SearchState
         near={near}
-        isAsked={text.trim() !== ''}
         isFetching={search.isFetching || wanted !== text.trim()}
         isError={search.isError}
         count={search.data?.length}
@@ -96,11 +95,9 @@ function startOf(home: VetSearchProps['home']): string {
 
 type SearchStateProps = {
   near: string
-  /** Whether there is a search text. */
-  isAsked: boolean
   isFetching: boolean
   isError: boolean
-  /** The number of hits; undefined until there is an answer. */
+  /** The number of hits; undefined until there is an answer, and without a search text. */
   count: number | undefined
   onRetry: () => void
 }
@@ -128,9 +125,8 @@ function SearchState({ isError, onRetry, ...state }: SearchStateProps) {
   )
 }
 
-function StateText({ near, isAsked, isFetching, count }: Omit<SearchStateProps, 'isError' | 'onRetry'>) {
+function StateText({ near, isFetching, count }: Omit<SearchStateProps, 'isError' | 'onRetry'>) {
   if (near === '') return <Text c="dimmed">Enter a ZIP or postal code to search near.</Text>
-  if (!isAsked) return null
   if (isFetching) return <Text c="dimmed">Searching…</Text>
   if (count === undefined) return null
   if (count > 0) {

@@ -145,3 +145,15 @@ test('a search without hits says so, and leads to the entry by hand', async () =
   await user.click(screen.getByRole('link', { name: 'Enter vet manually' }))
   await findScreen('Enter your primary vet information')
 })
+
+test('a text that is cleared or blank removes the hits, and nothing is searched or said', async () => {
+  const { world } = await renderRoute(CAT, 'us-happy')
+  for (const text of ['', '   ']) {
+    fill(await search(), 'animal')
+    expect((await hits()).length).toBeGreaterThan(0)
+    fill(await search(), text)
+    expect(screen.queryByRole('list', { name: 'Vets' })).toBeNull()
+    expect(screen.queryByText(/^Searching|vets? near|^No Results/)).toBeNull()
+  }
+  expect(await world.count('searchVets')).toBe(1)
+})

@@ -65,6 +65,7 @@ test('decision 8: an answer without success is never called covered, and the off
   const result = await screen.findByRole('heading', { name: /is being confirmed/ })
   expect(result.textContent).toContain('Basil')
   expect(screen.queryByText(/is now covered/)).toBeNull()
+  expect(screen.getByText(/^We’ll show the plan in your account once it is added\./)).toBeDefined()
   const offersBefore = await world.count('listPolicyOffers')
   await rendered.user.click(await button('Got it'))
   await expect.poll(dialogs).toEqual([])

@@ -22,6 +22,7 @@ test('a purchase ends with thanks and the benefits of the plan', async () => {
     'Dental cleaningup to $150.00',
     'Blood/urine/fecal testsup to $100.00',
   ])
+  expect(screen.getByText(/^These benefits come with the plan\./)).toBeDefined()
   expect(screen.getByRole('button', { name: 'Got it' })).toBeDefined()
   expect(screen.queryByRole('dialog')).toBeNull()
   expect(await world.count('changePolicy')).toBe(1)

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { fireEvent, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { openPlans } from '../../testing/wellness-page.tsx'
 
@@ -101,6 +101,14 @@ test('the keyboard changes between the tabs', async () => {
   expect(await press('ArrowLeft')).toEqual(['Compare', 'Compare'])
   expect(await press('Home')).toEqual(['Essentials', 'Essentials'])
   expect(tabs().map(({ tabIndex }) => tabIndex)).toEqual([0, -1, -1, -1])
+})
+
+test('a press shows a plan also in a browser that gives a pressed tab no focus', async () => {
+  await openPlans()
+  for (const plan of ['Prime', 'Compare', 'Essentials']) {
+    fireEvent.click(screen.getByRole('tab', { name: plan }))
+    expect(activeTab()).toBe(plan)
+  }
 })
 
 // covers: WELL-005, WELL-064, WELL-066

@@ -1,6 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
+import { findScreen } from '../../testing/support.tsx'
 import { buyNow, openPlans, openReview, review, reviewFacts, terms } from '../../testing/wellness-page.tsx'
 
 // covers: WELL-026, WELL-028, WELL-029, WELL-067
@@ -97,4 +98,17 @@ test.each([
   expect(texts).toContain(`All amounts are in ${money}.`)
   expect(texts.filter((text) => text.includes('administrative'))).toEqual(fees)
   expect(within(dialog).queryAllByRole('link', { name: 'US fraud notice' })).toHaveLength(notices)
+})
+
+test('a page that is left from the review shows it again on the way back, and reads its policy anew', async () => {
+  const page = await openPlans()
+  await openReview(page)
+  await page.user.click(terms())
+  await act(() => page.router.navigate({ href: '/accessibility' }))
+  await findScreen(/ccessib/)
+  await act(async () => page.router.history.back())
+  await waitFor(() => expect(review()).toBeDefined())
+  expect(terms().checked).toBe(false)
+  expect(page.router.state.location.state.wellness).toEqual({ plan: 'ADV', isReview: true })
+  expect(await page.world.count('getPolicyInfo')).toBe(2)
 })

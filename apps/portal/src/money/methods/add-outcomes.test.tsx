@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { CARD, provideCards, VERIFIED_BANK } from '../../testing/card-provider.ts'
 import { fill, openWorld, renderRoute } from '../../testing/support.tsx'
 
@@ -85,6 +85,25 @@ test('the policy whose Update was pressed is ticked, and a cancelled policy is n
     ['Maple, #PET104201', false],
     ['Olive, #PET104202', true],
   ])
+})
+
+test.each([
+  ['that nobody expects is reported', {}, /^We couldn’t save this payment method\. Please try again/, 1],
+  ['that refuses the card is not', { error: { message: 'Card declined.' } }, /^Card declined\.$/, 0],
+])('an answer of the provider %s, and both are told', async (_what, answer, text, reports) => {
+  const world = await openWorld()
+  const provider = provideCards(world)
+  const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
+  const path = '/account/payment?dialog=payment-methods&policy=PET104101&view=add-card'
+  const { user } = await renderRoute(path, 'us-happy', { world, observer })
+  await screen.findByRole('switch')
+  await waitFor(() => expect(screen.queryByLabelText('Loading the secure form')).toBeNull())
+  fill(screen.getByRole('textbox', { name: 'Name on card' }), 'Alex Rivera')
+  provider.change({ empty: false, complete: true })
+  provider.answers.push(answer)
+  await user.click(screen.getByRole('button', { name: 'Add card' }))
+  expect((await screen.findByRole('alert')).textContent).toMatch(text)
+  expect(observer.uncaught).toHaveBeenCalledTimes(reports)
 })
 
 test('a bank account that the provider refuses is not added', async () => {

@@ -57,6 +57,7 @@ describe('another default of a policy with an overdue balance', () => {
     expect(result.textContent).toContain(
       'Thanks for updating your payment method. Your payment was processed successfully.',
     )
+    expect(within(result).queryByRole('button', { name: /^Pay / })).toBeNull()
     await user.click(buttonOf('Got it'))
     await findDialog('Credit cards')
     expect(rowTexts()[0]).toMatch(/^Visa .*ACTIVE/)

@@ -72,3 +72,35 @@ test.each([
     expect(fields.map(({ id }) => id)).toEqual(labels)
   },
 )
+
+/** Opens an entry for a policy. */
+async function openView(view: 'add-card' | 'add-bank') {
+  const world = await openWorld()
+  const provider = provideCards(world)
+  const path = `/account/payment?dialog=payment-methods&policy=PET104101&view=${view}`
+  const { user } = await renderRoute(path, 'us-happy', { world })
+  await screen.findByRole('switch')
+  const isLoading = () => screen.queryByLabelText('Loading the secure form') !== null
+  const untilShown = () => waitFor(() => expect(isLoading()).toBe(false))
+  await untilShown()
+  return { provider, user, untilShown }
+}
+
+test.each([
+  ['add-card', []],
+  ['add-bank', ['payment']],
+] as const)('on opening %s the provider’s fields with the focus are %j', async (view, focused) => {
+  const { provider } = await openView(view)
+  expect(provider.focused).toEqual(focused)
+})
+
+test('fields that are opened again leave the focus where something was changed', async () => {
+  const { provider, user, untilShown } = await openView('add-bank')
+  expect(provider.focused).toEqual(['payment'])
+  await user.click(screen.getByRole('switch'))
+  provider.fail()
+  await user.click(await screen.findByRole('button', { name: 'Try again' }))
+  await waitFor(() => expect(provider.elements).toHaveLength(2))
+  await untilShown()
+  expect(provider.focused).toEqual(['payment'])
+})

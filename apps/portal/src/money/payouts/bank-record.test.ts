@@ -58,6 +58,20 @@ test.each([
 })
 
 test.each([
+  [404, false],
+  [500, true],
+])(
+  'where the account at the provider cannot be opened (%d), the bank account can be sent again: %s',
+  async (status, isKept) => {
+    const { add, bank, world, readRecord } = await open()
+    await world.addFault({ operationId: 'configurePayout', kind: 'status', status, times: 1 })
+    await expect(add()).rejects.toMatchObject({ status })
+    expect(await world.count('createPayoutMethod')).toBe(0)
+    expect(await readRecord()).toEqual(isKept ? bank : null)
+  },
+)
+
+test.each([
   ['less than a day', DAY - 1, true],
   ['a day', DAY, false],
   ['less than a day, by a clock that was set back,', 1 - DAY, true],

@@ -77,7 +77,7 @@ type User = Awaited<ReturnType<typeof openKept>>['user']
 
 async function confirm(user: User, button: string, confirmed = 'Delete') {
   await user.click(await screen.findByRole('button', { name: button }))
-  const dialog = within(await screen.findByRole('dialog'))
+  const dialog = within(await screen.findByRole('dialog', { name: new RegExp(`^${button}.*\\?$`) }))
   await user.click(dialog.getByRole('button', { name: confirmed }))
 }
 

@@ -27,6 +27,10 @@ test('an export that is cancelled stops reading, and nothing of its file is left
   const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
   const card = await pressExport(user, true)
   await isAsked
+  const button = card.getByRole('button', { name: 'Download my data' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(device.asked).toBe(1)
   expect(card.getByRole('progressbar', { name: 'Parts of your data' })).toBeDefined()
   expect(card.getByText(/^1 of \d+ documents, .+ so far$/)).toBeDefined()
   // Once to be seen, and once for screen readers.
@@ -38,7 +42,7 @@ test('an export that is cancelled stops reading, and nothing of its file is left
   expect(device).toMatchObject({ parts: [], isClosed: false, isRemoved: true })
   const read = await world.count('downloadDocument')
   await release()
-  expect(card.getByRole('button', { name: 'Download my data' }).getAttribute('aria-disabled')).toBe('false')
+  expect(button.getAttribute('aria-disabled')).toBe('false')
   expect(await world.count('downloadDocument')).toBeLessThanOrEqual(read + 1)
 })
 
@@ -66,6 +70,7 @@ test('offline the button waits with its reason', async () => {
   const { files } = takeDownloads()
   const { user } = await renderRoute(DATA_PATH, 'us-happy')
   const button = (await exportCard()).getByRole('button', { name: 'Download my data' })
+  expect(button.hasAttribute('aria-describedby')).toBe(false)
   reportConnection('offline')
   await user.click(button)
   expect(button.getAttribute('aria-disabled')).toBe('true')
@@ -74,6 +79,21 @@ test('offline the button waits with its reason', async () => {
   await user.click(button)
   await screen.findByText(READY)
   expect(files).toHaveLength(1)
+})
+
+test('while the documents are listed the button waits', async () => {
+  const { world, isAsked, release } = await heldWorld('/v1/claims', 'reads')
+  const { user } = await renderRoute(DATA_PATH, 'us-happy', { world })
+  const card = await exportCard()
+  await user.click(card.getByRole('checkbox', { name: 'With all documents' }))
+  await isAsked
+  const button = card.getByRole('button', { name: 'Download my data' })
+  expect(button.getAttribute('aria-disabled')).toBe('true')
+  await user.click(button)
+  expect(card.queryByRole('progressbar')).toBeNull()
+  await release()
+  await card.findByText(/documents/, { selector: '[role=status]' })
+  await waitFor(() => expect(button.getAttribute('aria-disabled')).toBe('false'))
 })
 
 test('the end of the session cancels the export', async () => {

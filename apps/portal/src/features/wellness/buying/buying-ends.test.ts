@@ -104,3 +104,14 @@ test.each([
   await buying.check()
   expect([buying.state(), calls]).toEqual([bought(result), []])
 })
+
+test.each([
+  ['a refusal', ['send', 'refresh'], failure(400)],
+  ['an offer that is gone', ['send', 'refresh'], failure(409, 'OFFER_NOT_AVAILABLE')],
+  ['a price that has changed', ['send'], failure(409, 'PRICE_CHANGED')],
+])('leaving %s makes the calls %j', async (_what, called, error) => {
+  const { buying, buy, calls } = openBuying({ sends: [error] })
+  await buy()
+  await buying.leave()
+  expect([buying.state(), calls]).toEqual([{ at: 'idle' }, called])
+})

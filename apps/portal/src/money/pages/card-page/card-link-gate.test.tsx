@@ -1,4 +1,4 @@
-import { act, cleanup, screen } from '@testing-library/react'
+import { act, cleanup, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import {
   inHostApp,
@@ -33,6 +33,18 @@ test('a token that expires takes the page along', async () => {
   await act(async () => receive({ paymentKeys: keys }))
   await opened.world.advanceClock(2 * 24 * 3600 * 1000)
   await submitCard(opened)
+  await findScreen('Link Expired')
+})
+
+test('a link that expires after a charge leaves the dialog that says what was paid', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'setDefaultPaymentRef', kind: 'status', status: 410 })
+  const opened = await openCardPage({ world, persona: 'overdue' })
+  await submitCard(opened)
+  const broken = within(await screen.findByRole('dialog', { name: 'Payment method not updated' }))
+  expect(broken.getByText(/\$41\.20/)).toBeDefined()
+  expect(screen.queryByRole('heading', { name: 'Link Expired' })).toBeNull()
+  await opened.user.click(broken.getByRole('button', { name: 'Go back' }))
   await findScreen('Link Expired')
 })
 

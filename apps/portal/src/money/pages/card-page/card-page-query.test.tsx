@@ -42,6 +42,15 @@ test.each([
   await findScreen(title)
 })
 
+test.each([
+  ['/updatecc', {}, false],
+  ['/stripesdk', { payInCard: 'false' }, true],
+])('on opening %s with %j the name on the card has the focus: %s', async (path, query, hasFocus) => {
+  await openCardPage({ path, query })
+  await untilFields()
+  expect(document.activeElement === screen.getByLabelText('Name on card')).toBe(hasFocus)
+})
+
 // covers: CARDPG-010, CARDPG-034
 test.each([
   ['card', 'CARD'],
