@@ -26,17 +26,6 @@ test('an answer that was lost on its way shows the name that it had set', async 
   expect(descriptionOf(await button('Continue'))).toBe('Still needed: a name other than the present one')
 })
 
-test('a name that was set is not kept as what was entered', async () => {
-  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy')
-  await rename(user, 'Biscotti')
-  await dialog('Name changed')
-  await user.click(await button('Got it'))
-  await findScreen('Biscotti')
-  await user.click(await screen.findByRole('link', { name: 'Edit pet name' }))
-  expect(await screen.findByLabelText('New name')).toHaveProperty('value', '')
-  expect(screen.queryByText('We kept what you had entered.')).toBeNull()
-})
-
 // covers: PET-002, PET-038, PET-044, CARD-067
 test('a second change is refused in words, and the typed name is kept', async () => {
   const { user, world } = await renderRoute('/account/pets/PET104101', 'us-happy')
