@@ -52,16 +52,16 @@ test('without a pet the screen says so, and leads to the first one', async () =>
 })
 
 test.each([
-  ['living', 'us-happy', ['Biscuit', 'Miso'], ({ pets }) => pets],
+  ['of living pets', 'us-happy', ['Biscuit', 'Miso'], ({ pets }) => pets],
   [
-    'died',
+    'of pets that have died',
     'us-happy',
     ['Biscuit', 'Miso'],
     ({ pets = [] }) => pets.map((pet) => ({ ...pet, deathDate: '2026-11-15' })),
   ],
-  ['cancelled', 'cancelled-only', [], ({ pets }) => pets],
+  ['that are cancelled', 'cancelled-only', [], ({ pets }) => pets],
 ] satisfies [string, string, string[], (account: Account) => Account['pets']][])(
-  'a policyholder whose policies are of the %s alone finds all documents',
+  'a policyholder with policies %s alone finds all documents',
   async (_, persona, names, petsOf) => {
     const world = await worldWithAnswer<Account>('/account-details', (account) => ({
       ...account,
