@@ -28,7 +28,7 @@ test('what was read meanwhile stays read while more has come than one answer hol
 })
 
 test('what is gone does not come back while more has come than one answer holds', () => {
-  // What has not changed is the same object in each answer.
+  // An entry that has not changed is the same object in each answer.
   const [first, second, last] = [entry(3), entry(2), entry(1)]
   const { result, rerender } = holdNews([first, second, last])
   rerender({ all: [first, second], hasMore: false, isSettled: true })
