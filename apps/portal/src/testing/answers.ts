@@ -5,12 +5,14 @@ import type { TestWorld } from './world.ts'
  * A world with one answer that is right in its envelope and wrong inside, which the mock itself never gives.
  * @param part a part of the address of the call
  * @param change changes the content of the answer, or returns another one
+ * @param base by default a new one
  */
 export async function worldWithAnswer<Content>(
   part: string,
   change: (content: Content) => unknown,
+  base?: TestWorld,
 ): Promise<TestWorld> {
-  const world = await openWorld()
+  const world = base ?? (await openWorld())
   const send: TestWorld['fetch'] = async (input, init) => {
     const request = new Request(input, init)
     const answer = await world.fetch(request)

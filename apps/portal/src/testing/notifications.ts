@@ -8,10 +8,16 @@ import type { TestWorld } from './world.ts'
 /** The path of the notifications. */
 export const NOTIFICATIONS = '/account/notifications'
 
-/** A world whose service lists these notifications, the first one as the newest. */
-export const worldOfNotifications = (list: (real: readonly Notification[]) => readonly Notification[]) =>
-  worldWithAnswer<{ notifications: Notification[]; next?: string }>('/v1/notifications', (content) =>
-    Array.isArray(content.notifications) ? { notifications: list(content.notifications) } : content,
+/** A world whose service lists these notifications, the first one as the newest. @param base by default a new one */
+export const worldOfNotifications = (
+  list: (real: readonly Notification[]) => readonly Notification[],
+  base?: TestWorld,
+) =>
+  worldWithAnswer<{ notifications: Notification[]; next?: string }>(
+    '/v1/notifications',
+    (content) =>
+      Array.isArray(content.notifications) ? { notifications: list(content.notifications) } : content,
+    base,
   )
 
 /** Local noon some days ago. */

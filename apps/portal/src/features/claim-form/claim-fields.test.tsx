@@ -66,6 +66,7 @@ test('the form asks for everything that a claim has, and each answer is sent', a
   fireEvent.click(screen.getByLabelText('Illness'))
   fill(screen.getByLabelText('Reason for visit (optional)'), 'Limping')
   fireEvent.click(answersTo(CONTINUES).getByLabelText('Yes'))
+  expect(isChosen(CONTINUES, 'Yes')).toBe(true)
   await chooseDiagnosis('Otitis externa')
   fireEvent.click(await screen.findByRole('option', { name: /^Other/ }))
   fill(screen.getByLabelText('Describe the diagnosis or condition (optional)'), 'A thorn')

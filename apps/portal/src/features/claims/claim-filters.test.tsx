@@ -3,6 +3,19 @@ import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { renderRoute } from '../../testing/support.tsx'
 
+test('“All pets” shows the claims of all pets again', async () => {
+  const { user } = await renderRoute('/claims/active', 'many')
+  const pets = await screen.findByRole<HTMLSelectElement>('combobox', { name: 'Pet' })
+  const pages = () => screen.queryByText(/^1–10 of \d+ claims$/)?.textContent
+  const all = pages()
+  expect(pets.selectedOptions[0]?.textContent).toBe('All pets')
+  await user.selectOptions(pets, 'Bella 1')
+  await expect.poll(pages).not.toBe(all)
+  await user.selectOptions(pets, 'All pets')
+  await expect.poll(pages).toBe(all)
+  expect(screen.queryByText(/claims? found$/)).toBeNull()
+})
+
 test('the pets of the filter are ordered by name, whatever their accents, and by number', async () => {
   const names = new Map([
     ['Bella 1', 'Bella 10'],

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { renderRoute } from '../../testing/support.tsx'
+import { heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
 
 /** Opens a claim of a pet over the screen of its policy. */
@@ -33,6 +33,31 @@ test('the policy has its claims, whose details open over it', async () => {
   )
   await user.click(dialog.getByRole('button', { name: 'Close' }))
   await expect.poll(() => router.state.location.href).toBe('/account/pets/PET104101')
+})
+
+/** The card of the claims, and the number of its parts that stand for content. */
+const card = () => screen.findByRole('region', { name: 'Claims' })
+const skeletons = async () => (await card()).querySelectorAll('[class*="Skeleton"]').length
+
+test('a skeleton stands for the claims while they are read', async () => {
+  const { world, release } = await heldWorld('/claims', 'reads')
+  await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  expect(await skeletons()).toBe(1)
+  await release()
+  expect(await within(await card()).findAllByRole('link', { name: /^View claim details/ })).toHaveLength(2)
+  expect(await skeletons()).toBe(0)
+})
+
+test('claims that cannot be read have no skeleton, and can be asked for again', async () => {
+  const world = await openWorld()
+  await world.addFault({ operationId: 'listClaims', kind: 'status', status: 404 })
+  const { user } = await renderRoute('/account/pets/PET104101', 'us-happy', { world })
+  const claims = within(await card())
+  expect((await claims.findByRole('alert')).textContent).toMatch(/^We couldn’t load the claims\./)
+  expect(await skeletons()).toBe(0)
+  await world.clearFaults()
+  await user.click(claims.getByRole('button', { name: 'Try again' }))
+  await claims.findAllByRole('link', { name: /^View claim details/ })
 })
 
 // covers: CLAIM-038, CLAIM-039, CLAIM-040

@@ -1,6 +1,7 @@
 import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { accountQuery } from '../../api/account.ts'
+import { type Account, accountQuery } from '../../api/account.ts'
+import { worldWithAnswer } from '../../testing/answers.ts'
 import { openMember } from '../../testing/member.ts'
 import { NOTIFICATIONS, noteOf, rows, unreadRows, worldOfNotifications } from '../../testing/notifications.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
@@ -104,6 +105,28 @@ test('a claim, document, policy or method that is gone is named as such, and is 
   await user.click(screen.getByRole('button', { name: 'Mark as read: claimPaid.' }))
   expect((await screen.findByRole('alert')).textContent).toBe('This notification is no longer there.')
   expect(unreadRows()).toBe(1)
+})
+
+test('a second payment method, and a closed claim that no pet lists, are still there', async () => {
+  const account = await worldWithAnswer<Account>('/account-details', ({ pets, paymentMethods, ...rest }) => ({
+    ...rest,
+    pets: pets?.map((pet) => ({ ...pet, claimsHistory: [] })),
+    paymentMethods: paymentMethods?.flatMap((method) => [
+      method,
+      { ...method, id: 'other', payMethodId: 'o' },
+    ]),
+  }))
+  const notes = [
+    noteOf('claimReceived', { claimNumber: '99999999' }),
+    noteOf('claimPaid', { claimNumber: '20480113' }),
+    noteOf('cardExpires', { methodId: 'other' }),
+  ]
+  const world = await worldOfNotifications(() => notes, account)
+  await renderRoute(NOTIFICATIONS, 'us-happy', { world })
+  // Until the claims are read, each counts as there.
+  await expect.poll(() => addressOf('claimReceived.')).toBe('none')
+  expect(addressOf('claimPaid.')).toBe('/claims/20480113')
+  expect(addressOf('cardExpires.')).toContain('method=other')
 })
 
 // covers: NOTE-007

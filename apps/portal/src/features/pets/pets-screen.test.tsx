@@ -51,6 +51,30 @@ test('without a pet the screen says so, and leads to the first one', async () =>
   expect(screen.queryByRole('link', { name: 'All documents' })).toBeNull()
 })
 
+test.each([
+  ['of living pets', 'us-happy', ['Biscuit', 'Miso'], ({ pets }) => pets],
+  [
+    'of pets that have died',
+    'us-happy',
+    ['Biscuit', 'Miso'],
+    ({ pets = [] }) => pets.map((pet) => ({ ...pet, deathDate: '2026-11-15' })),
+  ],
+  ['that are cancelled', 'cancelled-only', [], ({ pets }) => pets],
+] satisfies [string, string, string[], (account: Account) => Account['pets']][])(
+  'a policyholder with policies %s alone finds all documents',
+  async (_, persona, names, petsOf) => {
+    const world = await worldWithAnswer<Account>('/account-details', (account) => ({
+      ...account,
+      pets: petsOf(account),
+    }))
+    await renderRoute('/account/pets', persona, { world })
+    const link = await screen.findByRole('link', { name: 'All documents' })
+    expect(link.getAttribute('href')).toBe('/account/documents')
+    const cards = screen.queryAllByRole('article')
+    expect(cards.map((card) => within(card).getAllByRole('heading')[0]?.textContent)).toEqual(names)
+  },
+)
+
 /** A policy that ended, as its card shows it. */
 const ENDED = /^Inactive since \d{2}\/\d{2}\/\d{4}$/
 

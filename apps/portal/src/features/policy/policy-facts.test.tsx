@@ -143,6 +143,16 @@ test('a policy leads to its medical records, says which are needed, and leads to
   await expect.poll(() => router.state.location.pathname).toBe('/account/vet/P-104102')
 })
 
+test('the primary vet is named, with a link to its details that says whose they are', async () => {
+  await renderRoute('/account/pets/PET104101', 'us-happy')
+  const card = within(await regionOf('Primary vet'))
+  const link = card.getByRole('link')
+  const [name] = card.getAllByText(/./, { selector: 'bdi' }).map(({ textContent }) => textContent)
+  expect(name).toMatch(/\w+ \w+/)
+  expect(link.getAttribute('aria-label')).toBe(`View details, ${name}`)
+  expect([link.textContent, link.getAttribute('href')]).toEqual(['View details', '/account/vet/P-104101'])
+})
+
 // covers: ACCT-003, CARD-031, POL-012, POL-063
 test('a policy with wellness has a card that shows what of it was paid, and one without has none', async () => {
   const { router } = await renderRoute('/account/pets/PET104101', 'us-happy')

@@ -1,7 +1,7 @@
-import { screen, within } from '@testing-library/react'
+import { act, screen, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { worldWithAnswer } from '../../testing/answers.ts'
-import { fill, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
+import { fill, findScreen, heldWorld, openWorld, renderRoute } from '../../testing/support.tsx'
 
 const QUESTION = "Is this correct? Please confirm the spelling, as you can only change your pet's name once."
 
@@ -58,6 +58,22 @@ test('a yes shows that the change runs, congratulates, and reads the account aga
   const done = await dialog('Name changed')
   expect(done.textContent).toContain('Congratulations! Biscuit’s name is changed to Biscotti.')
   expect(await world.count('getAccountDetails')).toBe(read + 1)
+})
+
+test('a name that is set after its dialog was left is announced, and not kept as what was entered', async () => {
+  const held = await heldWorld('/policy-change')
+  const { user, router } = await asked(Promise.resolve(held.world))
+  await user.click(await screen.findByRole('button', { name: 'Yes' }))
+  await held.isAsked
+  await act(() => router.navigate({ to: '/account/profile' }))
+  await screen.findByRole('heading', { name: 'Profile' })
+  await held.release()
+  expect(await screen.findByText('Name changed')).toBeDefined()
+  await act(() => router.navigate({ href: '/account/pets/PET104101' }))
+  await findScreen('Biscotti')
+  await user.click(screen.getByRole('link', { name: 'Edit pet name' }))
+  expect(await screen.findByLabelText('New name')).toHaveProperty('value', '')
+  expect(screen.queryByText('We kept what you had entered.')).toBeNull()
 })
 
 // covers: CLAPI-035

@@ -1,6 +1,8 @@
 import './ReviewScreen.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
+import type { Account } from '../../../api/account.ts'
+import { worldWithAnswer } from '../../../testing/answers.ts'
 import { button, dropFiles, needsOf } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
 import { ASK, fillIn, openForm, openReview, send, sentReviews, WHY } from '../../../testing/reviews.ts'
@@ -44,7 +46,9 @@ test('the form asks for lines, what is wrong, the reason, files and the way to r
   fill(screen.getByLabelText('Phone number'), '(646) 555-0199')
   await send()
   await screen.findByRole('heading', { name: /^Review of claim/ })
-  expect(screen.getByText('About').closest('div')?.textContent).toBe(`About${lines.join('; ')}`)
+  const factOf = (label: string) => screen.getByText(label).closest('div')?.textContent
+  expect(factOf('About')).toBe(`About${lines.join('; ')}`)
+  expect(factOf('We reach you')).toBe('We reach you(646) 555-0199')
   expect(await sentReviews(world)).toMatchObject([
     {
       // The log of the mock hides lines, because addresses have some. The receipt shows what arrived.
@@ -150,6 +154,13 @@ test('a flag that goes off while the form is open ends it', async () => {
   await world.setFlags({ enableClaimReview: false })
   await act(() => queryClient.refetchQueries({ queryKey: ['remote-config'] }))
   await screen.findByRole('heading', { name: 'We can’t find that page' })
+})
+
+test('the amounts of an account that names no country are in US dollars', async () => {
+  const world = await worldWithAnswer<Account>('/account-details', ({ profileDetails: _, ...rest }) => rest)
+  await openReview('review-possible', 454.5, world)
+  const decision = within(await screen.findByRole('region', { name: 'Our decision' }))
+  expect(decision.getByRole('row', { name: 'Prescription food -$34.50' })).toBeDefined()
 })
 
 test('a claim whose last day has passed has the day, and no form', async () => {

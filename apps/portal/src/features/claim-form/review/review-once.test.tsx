@@ -1,11 +1,14 @@
 import './ReviewScreen.tsx'
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import { openDatabase } from '../../../testing/claim-drafts.ts'
+import { accountQuery } from '../../../api/account.ts'
+import { customerNumberOf } from '../../../api/account-ids.ts'
+import { reviewForm } from '../../../parts/claim-draft/draft-notices.tsx'
+import { keepClaimDraft, openDatabase } from '../../../testing/claim-drafts.ts'
 import { button, dropFiles, needsOf } from '../../../testing/claim-form.ts'
 import { fileOf } from '../../../testing/files.ts'
 import { quickenTime } from '../../../testing/quick-time.ts'
-import { ASK, fillIn, openForm, send, sentReviews, WHY } from '../../../testing/reviews.ts'
+import { ASK, fillIn, openForm, openReview, send, sentReviews, WHY } from '../../../testing/reviews.ts'
 import { renderRoute } from '../../../testing/support.tsx'
 import type { TestWorld } from '../../../testing/world.ts'
 
@@ -90,6 +93,43 @@ test('a review whose page was left before its answer is found when the form is o
   expect(router).toBeDefined()
   expect(await world.count('requestReview')).toBe(1)
   await screen.findByText(WHY)
+})
+
+test('a form that is opened again and cannot find out whether its review arrived says so', async () => {
+  openDatabase()
+  const { world, number, unmount } = await openForm()
+  expect(screen.queryByRole('alert')).toBeNull()
+  fillIn()
+  await screen.findByText(/^Saved at/)
+  await world.addFault({ operationId: 'requestReview', kind: 'timeout', times: 1, afterCommit: true })
+  await send()
+  await waitFor(async () => expect(await world.count('requestReview')).toBe(1))
+  unmount()
+  quickenTime(5000)
+  // The page reads the reviews of the claim, and only the look-up by the key of the draft fails.
+  const fetch: typeof world.fetch = async (input, init) => {
+    const { url } = new Request(input, init)
+    return url.includes('idempotency-key=') ? new Response('', { status: 503 }) : world.fetch(input, init)
+  }
+  await renderRoute(`/claims/${number}/review`, 'review-possible', { world: { ...world, fetch } })
+  expect((await screen.findByRole('alert')).textContent).toMatch(
+    /^We could not find out whether it went through\./,
+  )
+  expect(screen.getByLabelText<HTMLTextAreaElement>('Why should we decide differently?').value).toBe(WHY)
+})
+
+test('after the last day neither a draft that was not sent nor one of another form opens the form', async () => {
+  openDatabase()
+  const { world, number, unmount, queryClient, api } = await openReview('review-late')
+  const ended = /could be asked for until \d\d\/\d\d\/\d{4}\. That day has passed\.$/
+  await screen.findByText(ended)
+  const owner = customerNumberOf(await queryClient.fetchQuery(accountQuery(api)))
+  unmount()
+  await keepClaimDraft({ owner, form: reviewForm(number) })
+  await (await keepClaimDraft({ owner, form: reviewForm('1') })).markSent(true)
+  await renderRoute(`/claims/${number}/review`, 'review-late', { world })
+  expect(await screen.findByText(ended)).toBeDefined()
+  expect(screen.queryByRole('button', { name: ASK })).toBeNull()
 })
 
 test('the settings list the draft of a review, and delete it', async () => {

@@ -43,6 +43,14 @@ test('a photo is uploaded first, then saved for the term of the pet by its locat
   expect(linkTo('Biscuit').querySelector('img')).toBeNull()
 })
 
+test('a photo that is chosen at the card of a pet opens the dialog of this pet', async () => {
+  const rendered = await renderRoute('/account/pets', 'us-happy')
+  await rendered.user.click(await screen.findByRole('button', { name: 'Change the photo, Miso' }))
+  await choosePhoto(rendered)
+  expect((await dialog()).getByText('Miso')).toBeDefined()
+  expect(rendered.router.state.location.href).toBe('/account/pets?dialog=photo&pet=P-104102')
+})
+
 // covers: CARD-059
 test('a change of the fit after a failed save removes the error and uploads again', async () => {
   const world = await openWorld()
@@ -65,11 +73,13 @@ test('a change of the fit after a failed save removes the error and uploads agai
   expect([await world.count('uploadDocument'), await world.count('updatePetImage')]).toEqual([2, 2])
 })
 
-test('closing during the upload aborts it, and nothing is saved', async () => {
+test('the upload shows its progress, closing during it aborts it, and nothing is saved', async () => {
   const { world, isAsked, release } = await heldWorld('/documents')
   const { user } = await chosen(world)
+  expect(screen.queryByRole('progressbar')).toBeNull()
   await user.click((await dialog()).getByRole('button', { name: 'Save photo' }))
   await isAsked
+  expect(screen.getByRole('progressbar', { name: 'Uploading your photo, 0%' })).toBeDefined()
   await user.keyboard('{Escape}')
   await vi.waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await release()

@@ -22,13 +22,10 @@ export function useChat() {
   }, [isUnsafe, observer])
   useEffect(() => (isWanted ? whenIdle(() => setIsIdle(true)) : undefined), [isWanted])
 
-  const attach = useCallback((frame: HTMLIFrameElement) => {
-    const disconnect = connectChat(frame, { onReady: setChat, onClose: () => setIsOpen(false) })
-    return () => {
-      disconnect()
-      setChat(undefined)
-    }
-  }, [])
+  const attach = useCallback(
+    (frame: HTMLIFrameElement) => connectChat(frame, { onReady: setChat, onClose: () => setIsOpen(false) }),
+    [],
+  )
 
   return {
     /** The address for the frame; undefined until the page is idle. */
