@@ -18,7 +18,7 @@ async function standSideBySide(cards: Locator): Promise<boolean> {
   return first.y === second.y
 }
 
-// covers: PAYIN-001, PAYIN-002, PAYIN-009, PAYIN-015
+// covers: PAYIN-001, PAYIN-009, PAYIN-015, PAYIN-019
 test('the payment screen shows what is due and how it is paid', {
   tag: [QUICK, ON_A_PHONE_TOO, IN_FIREFOX_TOO],
 }, async ({ page, isMobile }) => {
