@@ -115,7 +115,7 @@ test('cards are as wide as the tabs, rows begin where their heading does, and a 
   const card = await box(page.getByRole('region', { name: 'Profile' }))
   expect(card.width).toBeCloseTo(tabs.width, 0)
   await page.goto('/claims/closed')
-  const pet = page.getByRole('region', { name: 'Biscuit' })
+  const pet = page.getByRole('article', { name: 'Biscuit' })
   const heading = await box(pet.getByRole('heading'))
   const claims = pet.getByText(/^Claim #/)
   await expect(claims).not.toHaveCount(0)

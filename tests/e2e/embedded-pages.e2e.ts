@@ -7,6 +7,12 @@ import { expect, ON_A_PHONE_TOO, QUICK, test } from './fixtures/test.ts'
 const framed = (page: Page, title: string) => page.frameLocator(`iframe[title="${title}"]`)
 const pharmacy = (page: Page) => framed(page, 'Pharmacy')
 const perks = (page: Page) => framed(page, 'Member benefits')
+/** Whether a frame is seen over most of the window. */
+async function isSeen(page: Page, title: string): Promise<boolean> {
+  const frame = page.getByTitle(title)
+  const share = await frame.evaluate(({ clientHeight }) => clientHeight / window.innerHeight)
+  return (await frame.isVisible()) && share > 0.5
+}
 const press = (page: Page, name: string) => pharmacy(page).getByRole('button', { name }).click()
 
 // covers: CONT-001, CONT-004, HOME-032, HOME-033
@@ -18,6 +24,7 @@ test('the pharmacy stands in a frame, and its three messages lead on', {
   await expect(page).toHaveURL(/\/pharmacy$/)
   const heading = pharmacy(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Pharmacy, rate forms of 2024')
+  await expect.poll(() => isSeen(page, 'Pharmacy')).toBe(true)
   await expect(page).toHaveTitle('Pharmacy · Pet portal')
   await checkPage(page, 'the pharmacy')
 
@@ -67,6 +74,7 @@ test('perks of a country survive the sign-in, and count for the visit', { tag: O
   await expect(page).toHaveURL(/\/perks\?country=CA$/)
   const heading = perks(page).getByRole('heading', { level: 1 })
   await expect(heading).toHaveText('Member benefits, Canada')
+  await expect.poll(() => isSeen(page, 'Member benefits')).toBe(true)
   expect(await page.evaluate(() => sessionStorage.getItem('deeplink_country'))).toBe('CA')
   await checkPage(page, 'the perks')
   await page.getByRole('link', { name: '< Go back' }).click()
@@ -139,8 +147,10 @@ test('an article, content without a page, and a page that stays blank are access
   await checkPage(page, 'learn more')
   await world.flags({ embeddedPages: 'missing' })
   await page.goto('/perks')
-  await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
+  // What a renewal takes away waits until somebody asks for it.
+  await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
+  await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()
   await checkPage(page, 'perks without a page')
   await world.flags({ embeddedPages: 'blank' })
   await page.clock.install()

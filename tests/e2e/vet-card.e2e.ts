@@ -22,7 +22,12 @@ test('a pet’s card is opened on a phone and on a desktop, by keyboard, on pape
     await page.keyboard.press('Enter')
     await expect(code).toBeVisible()
     await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
-    await expect(page.getByText('This policy is in force.')).toBeInViewport()
+    const state = page.getByText('This policy is in force.')
+    await expect(state).toBeInViewport()
+    // Larger than the 16 px of other texts.
+    await expect
+      .poll(() => state.evaluate((text) => Number.parseFloat(getComputedStyle(text).fontSize)))
+      .toBeGreaterThan(16)
   })
 
   await test.step('from the pet’s page on a desktop', async () => {
