@@ -29,6 +29,8 @@ test('another customer sees nothing of a draft, and it is gone then', async ({ p
   expect(await hasDraft(page)).toBe(false)
   await page.keyboard.press('Escape')
   await logOut(page)
+  // A page that is left while it signs out may keep the session.
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
   await signIn(page, 'us-happy')
   await page.goto(form)
   await expect(street(page)).toHaveValue('12 Maple Street')
