@@ -153,8 +153,10 @@ test('a phone number is never broken', async ({ page }) => {
   expect(await mobile.evaluate((text) => text.getClientRects().length)).toBe(1)
 })
 
-test('a skeleton has the shape of its screen', async ({ page, world }) => {
+test('a skeleton has the shape of its screen, also on a slow device', async ({ page, world }) => {
   await openSignedIn(page, 'us-happy', '/account/mypet')
+  const browser = await page.context().newCDPSession(page)
+  await browser.send('Emulation.setCPUThrottlingRate', { rate: 4 })
   await world.fault('getAccountDetails', { kind: 'delay', delayMs: 30_000 })
   const places = page.locator('main div:empty')
   for (const [path, least] of [

@@ -21,9 +21,21 @@ export async function showPortal(element: HTMLElement, { api, queryClient, seen 
   followSession(api, queryClient, router, () => location.reload())
   followRemoteConfig(api, queryClient, router)
   tidySeen(api.session, seen)
+  if (api.session.state().status === 'signedIn') await loadCode(router)
   // The page stays until the first screen is ready, so that it changes once, unless data is slow.
   await Promise.race([router.load(), pause(patienceMs(element, location.pathname))])
   showFirstScreen(element, <App api={api} queryClient={queryClient} router={router} />, router)
+}
+
+/**
+ * Loads the code of the first screen and of the frame around it. Where that came after the router's patience, its loader
+ * would take the place of the frame until the data is there.
+ */
+async function loadCode(router: PortalRouter): Promise<void> {
+  const ids = router.matchRoutes(router.latestLocation).map(({ routeId }) => String(routeId))
+  const routes = Object.values(router.routesById).filter(({ id }) => ids.includes(id))
+  // What fails is loaded again with its screen, which shows the failure.
+  await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
 }
 
 function pause(ms: number): Promise<void> {
