@@ -165,7 +165,7 @@ export class UploadQueue {
       )
       const upload = this.#uploads.find((each) => each.id === id)
       if (upload === undefined) return
-      if (read.ok) return this.#accept(upload, read)
+      if (read.ok) return this.#accept(id, read)
       const { twin: other } = read
       const twin = other && { id: other.id, place: other.place, name: other.file.name }
       if (upload.sha256 === undefined)
@@ -174,15 +174,16 @@ export class UploadQueue {
     })
   }
 
-  #accept({ id, sha256: before }: Upload, { file, sha256 }: { file: File; sha256: string }) {
+  #accept(id: string, { file, sha256 }: { file: File; sha256: string }) {
+    const before = this.#uploads.find((each) => each.id === id)?.sha256
     const replaced = this.#uploads.filter(
       (each) => each.id === id || (before !== undefined && each.sha256 === before),
     )
     for (const each of replaced) this.#abort(each.id)
     const url = addressIn(this.#uploads, sha256)
-    // Records that have the new file already need no second one. The checks refuse it for a list that has it.
-    const isTwice = ({ kind }: Upload) =>
-      this.#uploads.some((other) => other.sha256 === sha256 && other.kind === kind)
+    // Records that have the new file already need no second one.
+    const isTwice = ({ id: own, kind }: Upload) =>
+      own !== id && this.#uploads.some((other) => other.sha256 === sha256 && other.kind === kind)
     const next = this.#uploads.flatMap((each) => {
       if (!replaced.includes(each)) return each
       return isTwice(each) ? [] : sendable({ ...each, file, sha256 }, url)
@@ -202,8 +203,10 @@ export class UploadQueue {
   }
 
   /** Whether the file is being uploaded, for this list or another one. */
-  #isRunning({ sha256 }: Upload): boolean {
-    return this.#uploads.some((each) => this.#running.has(each.id) && each.sha256 === sha256)
+  #isRunning({ id, sha256 }: Upload): boolean {
+    return this.#uploads.some(
+      (each) => this.#running.has(each.id) && (each.id === id || each.sha256 === sha256),
+    )
   }
 
   async #upload({ id, file, sha256 }: Upload, send: Send) {

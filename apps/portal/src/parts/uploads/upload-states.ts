@@ -17,9 +17,9 @@ export function stateOf({ url, isCanceled }: Pick<ClaimFile, 'url' | 'isCanceled
   return isCanceled === true ? CANCELED_STATE : { step: 'waiting' }
 }
 
-/** The address of a file that is uploaded, whichever of its uses it was uploaded for. One without checks has none. */
+/** The address of a file that is uploaded, whichever of its uses it was uploaded for. */
 export const addressIn = (files: readonly Pick<Upload, 'sha256' | 'url'>[], sha256: string | undefined) =>
-  files.find((each) => each.sha256 === sha256 && each.url !== undefined)?.url
+  files.find((each) => sha256 !== undefined && each.sha256 === sha256 && each.url !== undefined)?.url
 
 /** A file that is to be uploaded, or is there already under an address. */
 export const sendable = (upload: Upload, url: string | undefined): Upload => ({
