@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest'
+import { ApiError } from '../../api/refusal.ts'
 import { fileOf } from '../../testing/files.ts'
 import { openQueue } from '../../testing/upload-queue.ts'
 import { uploadedFiles } from './upload.ts'
@@ -116,4 +117,47 @@ test('an upload that ends after it was stopped leaves the next one of its file a
   await until('a.pdf uploading', 'b.pdf ready')
   queue.cancel(idOf('a.pdf'))
   expect(one(2).signal.aborted).toBe(true)
+})
+
+test('a use whose upload fails is uploaded with the other one (#27, 5.7)', async () => {
+  const { until, one, sent, queue } = await openTwoUses()
+  one(0).fail(new ApiError({ status: 500, code: 'UNKNOWN' }))
+  await until('a.pdf failed', 'b.pdf uploading')
+  one(1).answer('https://files/b')
+  await until('a.pdf ready', 'b.pdf ready')
+  expect(uploadedFiles(queue.get()).map(({ url }) => url)).toEqual(['https://files/b', 'https://files/b'])
+  expect(sent).toHaveLength(2)
+})
+
+test('a canceled file that is used again is uploaded for the new use (#27, 5.7)', async () => {
+  const { queue, until, one, idOf } = openQueue()
+  queue.add([fileOf('a.pdf')], TO)
+  await until('a.pdf uploading')
+  queue.cancel(idOf('a.pdf'))
+  queue.addUse(idOf('a.pdf'), RECORD)
+  await until('a.pdf failed', 'a.pdf uploading')
+  one(1).answer('https://files/a')
+  await until('a.pdf failed', 'a.pdf ready')
+})
+
+test('a file that is refused or gone has no other use (#27, 5.7)', async () => {
+  const { queue, until, states, idOf, sent } = openQueue()
+  queue.add([fileOf('a.gif')], TO)
+  await until('a.gif refused')
+  const id = idOf('a.gif')
+  queue.addUse(id, RECORD)
+  expect([states(), sent]).toEqual([['a.gif refused'], []])
+  queue.remove(id)
+  queue.addUse(id, RECORD)
+  expect([states(), sent]).toEqual([[], []])
+})
+
+test('a refused file no longer names an invoice that was replaced together with its record (#27, 5.7)', async () => {
+  const { queue, until, idOf } = await openTwoUses()
+  queue.add([fileOf('c.pdf', { mark: 'x' })], { kind: 'INVOICE', place: 'another invoice' })
+  await until('a.pdf uploading', 'b.pdf waiting', 'c.pdf refused')
+  expect(queue.get()[2]?.twin?.name).toBe('a.pdf')
+  queue.replace(idOf('a.pdf'), fileOf('d.pdf', { mark: 'y' }))
+  await until('d.pdf uploading', 'd.pdf waiting', 'c.pdf refused')
+  expect(queue.get()[2]?.twin).toBeUndefined()
 })
