@@ -73,7 +73,7 @@ test('a picture that was replaced while it was decoded is not drawn over the new
 })
 
 test.each(['of a removed file', 'on a device that cannot draw'])(
-  'a decoded picture %s fails nothing',
+  'a decoded picture %s is let go, and fails nothing',
   async (what) => {
     const { bitmap, decode, drawImage, getContext } = watch()
     if (what !== 'of a removed file') getContext.mockReturnValue(null)
@@ -89,6 +89,7 @@ test.each(['of a removed file', 'on a device that cannot draw'])(
     // Node reports a rejection after the microtasks.
     await new Promise((resolve) => setImmediate(resolve))
     expect([failed.mock.calls, drawImage.mock.calls]).toEqual([[], []])
+    expect(bitmap.close).toHaveBeenCalledOnce()
     expect(container.querySelector('canvas')?.hidden ?? true).toBe(true)
   },
 )
