@@ -90,6 +90,13 @@ test('a text that is dragged over the area or beside it is left to the browser',
   expect(drag('drop', document.body, ['text/plain'], [])).toEqual(left)
 })
 
+test('a drag without data, as a script makes it, fails nothing', () => {
+  openAreas()
+  const event = Object.assign(new Event('drop', { cancelable: true }), { dataTransfer: null })
+  expect(() => window.dispatchEvent(event)).not.toThrow()
+  expect(event.defaultPrevented).toBe(false)
+})
+
 test('files are refused beside the area, and left to the browser when the form is gone', () => {
   const { unmount } = openAreas()
   const refused = { isTaken: true, effect: 'none' }
