@@ -104,9 +104,9 @@ export function Thumbnail({ file }: { file: File }) {
     if (!isPicture) return
     let isOver = false
     void smallPicture(file).then((picture) => {
+      if (picture === undefined) return
       const context = canvas.current?.getContext('2d')
-      if (picture === undefined || context === null || context === undefined) return
-      if (!isOver) {
+      if (!isOver && context != null) {
         const { x, y, width, height } = pictureArea(picture, 'fill', SIDE)
         context.clearRect(0, 0, SIDE, SIDE)
         context.drawImage(picture, x, y, width, height)
