@@ -147,7 +147,7 @@ test('an article, content without a page, and a page that stays blank are access
   await checkPage(page, 'learn more')
   await world.flags({ embeddedPages: 'missing' })
   await page.goto('/perks')
-  // What a renewal takes away waits until somebody asks for it.
+  // A renewal that takes something away waits until somebody asks for it.
   await page.getByRole('button', { name: 'Show', exact: true }).click()
   await expect(page.locator('iframe')).toHaveCount(0)
   await expect(page.getByRole('link', { name: '< Go back' })).toBeVisible()

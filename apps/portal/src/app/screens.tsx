@@ -34,7 +34,7 @@ export async function showPortal(element: HTMLElement, { api, queryClient, seen 
 async function loadCode(router: PortalRouter): Promise<void> {
   const ids = router.matchRoutes(router.latestLocation).map(({ routeId }) => String(routeId))
   const routes = Object.values(router.routesById).filter(({ id }) => ids.includes(id))
-  // What fails is loaded again with its screen, which shows the failure.
+  // Code that fails is loaded again with its screen, which shows the failure.
   await Promise.allSettled(routes.map((route) => router.loadRouteChunk(route)))
 }
 

@@ -5,7 +5,7 @@ import { actionsOf, openAreas } from '../../testing/upload-area.tsx'
 
 const row = (name: string) => screen.getByRole('listitem', { name })
 
-/** What a row shows beside its name: a spinner, and the marks of an error and of an uploaded file. */
+/** The parts of a row beside its name: a spinner, and the marks of an error and of an uploaded file. */
 const marksOf = (shown: HTMLElement) => ({
   isBusy: shown.querySelector('.busy') !== null,
   error: shown.querySelectorAll('.error svg').length,
