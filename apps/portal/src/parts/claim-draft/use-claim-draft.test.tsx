@@ -125,7 +125,8 @@ test('a second page says that the form is open elsewhere, and takes it over with
   await waitFor(() => expect(first.container.querySelector('input')).toHaveProperty('value', 'Ear'))
 })
 
-test('a page that waits for a draft is notified when another one has submitted it, and can begin a new one (#27, 1.15)', async () => {
+/** Opens the form in two pages, and submits it in the first one. @returns both, and the notice in the second one */
+async function openAndSubmitElsewhere() {
   const caller = await openCaller()
   const first = openPage(caller)
   await first.user.type(await details(), 'Ear')
@@ -133,6 +134,11 @@ test('a page that waits for a draft is notified when another one has submitted i
   await screen.findByText(/^You are filling in this form in another tab\./)
   await first.user.click(screen.getByRole('button', { name: 'Submit' }))
   const received = await screen.findByRole('button', { name: '21000001 was received' })
+  return { first, second, received }
+}
+
+test('a page that waits for a draft is notified when another one has submitted it, and can begin a new one (#27, 1.15)', async () => {
+  const { first, second, received } = await openAndSubmitElsewhere()
   first.unmount()
   expect(second.container.contains(received)).toBe(true)
   await second.user.click(received)
@@ -140,13 +146,8 @@ test('a page that waits for a draft is notified when another one has submitted i
 })
 
 test('a new form is begun at once, and asks for the one that is still open in the other page', async () => {
-  const caller = await openCaller()
-  const first = openPage(caller)
-  await first.user.type(await details(), 'Ear')
-  const second = openPage(caller)
-  await screen.findByText(/^You are filling in this form in another tab\./)
-  await first.user.click(screen.getByRole('button', { name: 'Submit' }))
-  await second.user.click(await screen.findByRole('button', { name: '21000001 was received' }))
+  const { second, received } = await openAndSubmitElsewhere()
+  await second.user.click(received)
   await screen.findByText(/^You are filling in this form in another tab\./)
 })
 

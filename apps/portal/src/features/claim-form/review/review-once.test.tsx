@@ -78,16 +78,24 @@ test('the draft keeps what was entered with its files, and a sign-out does not d
   expect(await world.count('uploadDocument')).toBe(1)
 })
 
-// covers: REVIEW-003
-test('a review whose page was left before its answer is found when the form is opened again, and its draft is gone', async () => {
-  openDatabase()
-  const { world, number, unmount, router } = await openForm()
+/** Sends a review whose answer is lost, and leaves its page. */
+async function leaveBeforeAnswer() {
+  const { unmount, ...form } = await openForm()
+  const { world } = form
+  expect(screen.queryByRole('alert')).toBeNull()
   fillIn()
   await screen.findByText(/^Saved at/)
   await world.addFault({ operationId: 'requestReview', kind: 'timeout', times: 1, afterCommit: true })
   await send()
   await waitFor(async () => expect(await world.count('requestReview')).toBe(1))
   unmount()
+  return form
+}
+
+// covers: REVIEW-003
+test('a review whose page was left before its answer is found when the form is opened again, and its draft is gone', async () => {
+  openDatabase()
+  const { world, number, router } = await leaveBeforeAnswer()
   await renderRoute(`/claims/${number}/review`, 'review-possible', { world })
   await screen.findByRole('heading', { name: `Review of claim #${number}` })
   expect(router).toBeDefined()
@@ -97,14 +105,7 @@ test('a review whose page was left before its answer is found when the form is o
 
 test('a form that is opened again and cannot find out whether its review arrived says so', async () => {
   openDatabase()
-  const { world, number, unmount } = await openForm()
-  expect(screen.queryByRole('alert')).toBeNull()
-  fillIn()
-  await screen.findByText(/^Saved at/)
-  await world.addFault({ operationId: 'requestReview', kind: 'timeout', times: 1, afterCommit: true })
-  await send()
-  await waitFor(async () => expect(await world.count('requestReview')).toBe(1))
-  unmount()
+  const { world, number } = await leaveBeforeAnswer()
   quickenTime(5000)
   // The page reads the reviews of the claim, and only the look-up by the key of the draft fails.
   const fetch: typeof world.fetch = async (input, init) => {
