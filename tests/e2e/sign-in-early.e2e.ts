@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test'
 import { PASSWORD } from './fixtures/sign-in.ts'
+import { openSignedIn } from './fixtures/signed-in.ts'
 import { expect, QUICK, test } from './fixtures/test.ts'
 
 /** Delays every script of the portal until `release`, like a slow connection. */
@@ -141,5 +142,37 @@ test.describe('before the script is there', () => {
     await expect(page.getByText('Still needed: email address, password')).toBeVisible()
     await expect(page.locator('#root[data-prerendered]')).toHaveCount(0)
     await expect(page.getByRole('textbox', { name: 'Email address' })).toBeFocused()
+  })
+
+  test('a press of Log out in the frame of an account ends the session when the script comes', async ({
+    page,
+    context,
+    allowed,
+  }) => {
+    // Reads of the screen are under way when the session ends.
+    allowed.console.push(/status of 401/)
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    const release = await holdScripts(context)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Log out' }).locator('visible=true').click()
+    await expect(page.locator('#root[data-prerendered]')).toHaveCount(1)
+    release()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Log in')
+    await page.goto('/account/pets')
+    await expect(page).toHaveURL(/\/login/)
+  })
+
+  test('a press of Menu on a phone opens it when the script comes', async ({ page, context }) => {
+    await page.setViewportSize({ width: 390, height: 844 })
+    await openSignedIn(page, 'us-happy', '/account/pets')
+    const release = await holdScripts(context)
+    await page.reload({ waitUntil: 'commit' })
+    await page.getByRole('button', { name: 'Menu' }).focus()
+    await page.keyboard.press('Enter')
+    release()
+    const menu = page.getByRole('button', { name: 'Menu' })
+    await expect(menu).toHaveAttribute('aria-expanded', 'true')
+    await expect(menu).toBeFocused()
+    await expect(page.getByRole('button', { name: 'Log out' }).locator('visible=true')).toBeVisible()
   })
 })

@@ -9,22 +9,28 @@ import { openWorld } from '../testing/support.tsx'
 import { showFirstScreen } from './first-screen.tsx'
 import { createPortalRouter } from './router.tsx'
 
-const pressed = vi.fn<() => void>()
+const pressed = vi.fn<(button: string) => void>()
 let page: HTMLElement
-let old: HTMLButtonElement
 
 const Screen = () => (
-  <button type="button" onClick={pressed}>
-    Log out
-  </button>
+  <>
+    <header>
+      <button type="button" aria-label="Menu" onClick={() => pressed('Menu')} />
+      <button type="button" onClick={() => pressed('Log out')}>
+        Log out
+      </button>
+    </header>
+    <button type="button" onClick={() => pressed('Show')}>
+      Show
+    </button>
+  </>
 )
 
 beforeEach(() => {
   page = document.createElement('div')
   page.dataset.prerendered = 'member'
-  old = document.createElement('button')
-  old.textContent = 'Log out'
-  page.append(old)
+  page.innerHTML =
+    '<header><button aria-label="Menu"></button><button>Log out</button></header><button>Show</button>'
   document.body.append(page)
 })
 afterEach(() => {
@@ -35,22 +41,34 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('the prerendered page stays until the screen is complete, and presses are the screen’s from then on', async () => {
+async function showAfterPress(at: number) {
   const { api, client } = await openCaller()
   const history = createMemoryHistory({ initialEntries: ['/home'] })
   const router = createPortalRouter({ api, queryClient: client }, { history })
+  const old = page.querySelectorAll('button')[at]
   const wasShownAtEnd: boolean[] = []
-  window.earlyPress = { target: old, end: () => wasShownAtEnd.push(page.contains(old)) }
-
+  window.earlyPress = { target: old ?? null, end: () => wasShownAtEnd.push(page.contains(old ?? null)) }
   showFirstScreen(page, <Screen />, router)
-  expect(page.contains(old)).toBe(true)
-  // Presses were kept until the old page was gone, and none of them is carried out on the new one.
+  expect(page.contains(old ?? null)).toBe(true)
+  // Presses were kept until the old page was gone.
   await vi.waitFor(() => expect(wasShownAtEnd).toEqual([false]))
   expect(page.dataset).not.toHaveProperty('prerendered')
-  expect(pressed).not.toHaveBeenCalled()
+}
 
-  page.querySelector('button')?.click()
-  await vi.waitFor(() => expect(pressed).toHaveBeenCalledTimes(1))
+test('the prerendered page stays until the screen is complete, and presses are the screen’s from then on', async () => {
+  await showAfterPress(2)
+  expect(pressed).not.toHaveBeenCalled()
+  page.querySelectorAll('button')[2]?.click()
+  await vi.waitFor(() => expect(pressed.mock.calls).toEqual([['Show']]))
+})
+
+test.each([
+  [0, 'Menu'],
+  [1, 'Log out'],
+])('an early press of a button of the frame is carried out once: %i, %s', async (at, name) => {
+  await showAfterPress(at)
+  await vi.waitFor(() => expect(pressed.mock.calls).toEqual([[name]]))
+  expect(document.activeElement).toBe(page.querySelectorAll('button')[at])
 })
 
 /** Shows a screen whose second part runs a piece of work when it is rendered. @returns the errors that are reported */

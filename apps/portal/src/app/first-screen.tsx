@@ -3,7 +3,7 @@ import { isCancelledError } from '@tanstack/react-query'
 import { type ReactNode, StrictMode, startTransition, useLayoutEffect } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import { OfflineError } from '../lib/connection.ts'
-import { dropEarlyInput, expectEarlyForms, keepEarlyForms } from '../lib/early-input.ts'
+import { expectEarlyForms, keepEarlyForms, passEarlyPress } from '../lib/early-input.ts'
 import { SignedOutError } from '../session/context.ts'
 import { type Audience, PENDING_AFTER_MS, type PortalRouter } from './router.tsx'
 
@@ -70,7 +70,7 @@ function replacePage(element: HTMLElement, screen: ReactNode): void {
 function FirstScreen({ page, children }: { page: HTMLElement; children: ReactNode }) {
   // Once the old page is gone, presses are for the new one.
   useLayoutEffect(() => {
-    dropEarlyInput()
+    passEarlyPress(page)
     delete page.dataset.prerendered
   }, [page])
   return children

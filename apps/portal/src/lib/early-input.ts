@@ -46,6 +46,31 @@ export function dropEarlyInput(): void {
 }
 
 /**
+ * The same where the new page may have the frame of the old one. A press of a button of the frame, as Log out, is
+ * repeated on it; any other press may mean something else there.
+ */
+export function passEarlyPress(page: HTMLElement): void {
+  const { target } = window.earlyPress ?? {}
+  dropEarlyInput()
+  const name = target?.closest('header') && nameOf(target)
+  const buttons = Array.from(page.querySelectorAll<HTMLButtonElement>('header button'))
+  const again = buttons.find((button) => nameOf(button) === name && isShown(button))
+  // The handlers of React are complete at the end of this task.
+  if (again) queueMicrotask(() => pressAgain(again))
+}
+
+const nameOf = (button: HTMLElement) => button.getAttribute('aria-label') ?? button.textContent
+
+/** The closed menu has some buttons of the frame again. */
+const isShown = (button: HTMLElement) => button.getClientRects().length > 0
+
+function pressAgain(button: HTMLButtonElement): void {
+  // The replaced button had the focus.
+  button.focus()
+  button.click()
+}
+
+/**
  * The `ref` of a form that may be prerendered. It passes the typed values to the form's handlers, and then repeats the
  * press. The form is the prerendered one itself, or the one that replaced it: React draws the page anew
  * where the browser's differs from the build's, because a password manager or a translation has changed it. It ignores
