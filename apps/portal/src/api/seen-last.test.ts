@@ -115,3 +115,18 @@ test('a renewal that fails leaves what was seen, and no failure without an owner
   await vi.waitFor(() => expect(client.getQueryState(query.queryKey)?.status).toBe('error'))
   expect(client.getQueryData(query.queryKey)).toBe('seen')
 })
+
+test('a renewal whose screen is gone before the answer is asked for again by the next screen', async () => {
+  const seen = await seenBefore(['claims'])
+  const { client, query, queryFn } = openPage(['claims'], seen)
+  const withSignal = vi.fn(({ signal }: { signal: AbortSignal }) => {
+    if (withSignal.mock.calls.length > 1) return queryFn()
+    return new Promise((_resolve, reject) => signal.addEventListener('abort', reject))
+  })
+  const showScreen = () => new QueryObserver(client, { ...query, queryFn: withSignal }).subscribe(() => {})
+  const leave = showScreen()
+  await vi.waitFor(() => expect(withSignal).toHaveBeenCalledOnce())
+  leave()
+  onTestFinished(showScreen())
+  await vi.waitFor(() => expect(client.getQueryData(query.queryKey)).toBe('new'))
+})

@@ -116,8 +116,8 @@ export function keepSeen(
     if (isRead) answered.add(query)
     else {
       seen.old.set(query, data)
-      // At any age, because after the device's clock was set back it would stay fresh for days. A failure is in its state.
-      notifyManager.schedule(() => void query.fetch().catch(() => undefined))
+      // At any age, because after the device's clock was set back it would stay fresh for days.
+      notifyManager.schedule(() => readAgain(query))
     }
     return data
   }
@@ -136,6 +136,8 @@ export function keepSeen(
   client.getQueryCache().subscribe((event) => {
     const { query, type } = event
     if (type === 'removed') forget(seen, query)
+    // A screen that is gone has cancelled the renewal, and the next one would take the answer for a fresh one.
+    if (type === 'observerAdded' && seen.old.has(query) && query.state.status === 'success') readAgain(query)
     if (type === 'updated' && event.action.type === 'success' && answered.delete(query)) renew(seen, query)
   })
 }
@@ -151,6 +153,9 @@ export async function fetchRenewed<T, Key extends QueryKey>(
   await query.fetch()
   return client.fetchQuery({ ...options, staleTime: Number.POSITIVE_INFINITY })
 }
+
+/** A failure is in the state of the query. */
+const readAgain = (query: Query) => void query.fetch().catch(() => undefined)
 
 function forget({ old, held }: Seen, query: Query) {
   old.delete(query)
