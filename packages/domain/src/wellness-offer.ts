@@ -63,7 +63,7 @@ export const CLOSED_TEXTS = {
 } as const satisfies Record<PurchaseClosed, { heading: string; text: string }>
 
 /** The facts that decide whether a policy has a wellness teaser. */
-export type OfferedPolicy = {
+type OfferedPolicy = {
   isWellness?: boolean | undefined
   term: {
     status: string
@@ -83,10 +83,7 @@ export type OfferedPolicy = {
  * without a removed plan, and in the grace period or announced by `showTeaser`.
  * @param today the policyholder's calendar day
  */
-export function isWellnessOffered(
-  { isWellness, term, isEligible }: OfferedPolicy,
-  today: CalendarDate,
-): boolean {
+function isWellnessOffered({ isWellness, term, isEligible }: OfferedPolicy, today: CalendarDate): boolean {
   const isPossible = term.status === 'ACTIVE' && isWellness !== true && isEligible === true
   if (!isPossible || term.wellnessRemovalDate !== undefined) return false
   // A removed plan is not sold again, and no price is shown without its fee.

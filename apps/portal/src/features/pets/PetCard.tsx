@@ -73,7 +73,7 @@ export function PetCard({ pet, onPhoto, takesFocus }: PetCardProps) {
           </ButtonLink>
           <MedicalRecordsLink pet={pet.label} policy={pet.policyNumber} variant="soft" />
         </div>
-        {pet.hasTeaser && <SummaryTeaser policyNumber={pet.policyNumber} />}
+        <SummaryTeaser policyNumber={pet.policyNumber} />
       </div>
     </FlushCard>
   )

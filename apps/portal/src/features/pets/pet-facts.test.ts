@@ -1,11 +1,10 @@
 import { expect, test } from 'vitest'
-import type { Account, Pet, PolicyTerm } from '../../api/account.ts'
+import type { Account, Pet } from '../../api/account.ts'
 import { petFacts } from './pet-facts.ts'
 
 const TODAY = '2026-11-20'
-const PROFILE = { id: '1', firstName: 'Dana', lastName: 'Ellis', email: 'dana@example.com' }
 
-function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}, termMore: Partial<PolicyTerm> = {}) {
+function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}) {
   const term = {
     status: 'ACTIVE' as const,
     policyId: '1',
@@ -14,13 +13,12 @@ function factsOf(pet: Partial<Pet>, more: Partial<Account> = {}, termMore: Parti
     petName: 'Biscuit',
     effectiveDate: '2026-01-01',
     expirationDate: '2027-01-01',
-    ...termMore,
   }
   const policies = [
     { policyNumber: 'PET1', policyNumberDisplay: 'PET1-01', policyTerms: [term] },
   ] satisfies Account['policies']
   const pets = [{ id: 'P-1', name: 'Biscuit', policyNumberDisplay: 'PET1-01', ...pet }]
-  return petFacts({ profile: PROFILE, policies, pets, ...more }, TODAY)[0]
+  return petFacts({ policies, pets, ...more }, TODAY)[0]
 }
 
 // covers: PET-025, PET-063
@@ -64,20 +62,7 @@ test('a card has the data of the pet, of its policy and of its term', () => {
     vet: undefined,
     isVetKnown: true,
     overdue: undefined,
-    hasTeaser: false,
   })
   expect(factsOf({})?.policyTermId).toBe('T-1')
   expect(factsOf({}, { pets: [] })).toMatchObject({ petId: undefined, label: 'Biscuit', kind: 'dog' })
-})
-
-// covers: ACCT-007
-test.each([
-  ['in the grace period', { effectiveDate: '2026-11-01' }, true],
-  ['of an announced window', { showTeaser: true }, true],
-  ['under the pet model law after 14 days', { effectiveDate: '2026-11-05', petModelLawApplied: true }, false],
-  ['at another time', {}, false],
-])('000 §9: a term %s decides about the wellness teaser', (_when, more, hasTeaser) => {
-  expect(factsOf({}, { profile: { ...PROFILE, isEligibleForWellness: true } }, more)?.hasTeaser).toBe(
-    hasTeaser,
-  )
 })

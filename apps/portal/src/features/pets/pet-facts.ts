@@ -1,7 +1,6 @@
 import { overdueText } from '@portal/domain/overdue'
 import { petAge, petLabel, petType, primaryVet } from '@portal/domain/pets'
 import { isUnknown } from '@portal/domain/unknown'
-import { isWellnessOffered } from '@portal/domain/wellness-offer'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { activePolicyViews, type PolicyView } from '../../parts/policy/policy-view.ts'
 
@@ -25,27 +24,21 @@ export type PetFacts = {
   isVetKnown: boolean
   /** The sentences about an overdue amount; `undefined` when nothing is overdue. */
   overdue: string | undefined
-  /** Whether wellness is or will be offered. */
-  hasTeaser: boolean
 }
 
 /** The cards of the pets screen: one for each policy with an active term (000 §2). @param today calendar date */
 export function petFacts(
-  account: Pick<Account, 'profile' | 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
+  account: Pick<Account, 'policies' | 'pets' | 'failedPayments' | 'profileDetails'>,
   today: string,
 ): PetFacts[] {
   const { failedPayments = [] } = account
   return activePolicyViews(account).map((view) => ({
     ...factsOf(view, today),
     overdue: overdueText(view.policy.policyNumber, failedPayments, view.currency),
-    hasTeaser: hasTeaser(account, view, today),
   }))
 }
 
-function factsOf(
-  { policy, term, pet, name }: PolicyView,
-  today: string,
-): Omit<PetFacts, 'overdue' | 'hasTeaser'> {
+function factsOf({ policy, term, pet, name }: PolicyView, today: string): Omit<PetFacts, 'overdue'> {
   return {
     policyNumber: policy.policyNumber,
     status: term.status,
@@ -60,13 +53,4 @@ function factsOf(
     vet: primaryVet(pet?.vets ?? [])?.name,
     isVetKnown: pet === undefined || !isUnknown(pet, 'vets'),
   }
-}
-
-function hasTeaser(
-  { profile }: Pick<Account, 'profile'>,
-  { policy, term }: PolicyView,
-  today: string,
-): boolean {
-  const isWellness = policy.isWellness ?? isUnknown(policy, 'isWellness')
-  return isWellnessOffered({ isWellness, term, isEligible: profile.isEligibleForWellness }, today)
 }

@@ -25,11 +25,12 @@ import classes from './teaser.module.css'
 
 /** The wellness teaser on the screen of a policy; nothing for a policy without an offer (002 §2). */
 export function WellnessTeaser({ view }: { view: PolicyView }) {
-  if (policyTeaser(useAccount(), view, localToday()) === undefined) return null
+  const teaser = useTeaser(view)
+  if (teaser === undefined) return null
   return (
     <Card title="Wellness">
       <TeaserContent
-        view={view}
+        teaser={teaser}
         link={
           <ButtonLink
             variant="soft"
@@ -54,45 +55,59 @@ const WELLNESS = { dialog: 'wellness' } as const
 /** The wellness teaser on the card of a policy that has one (002 §2). */
 export function SummaryTeaser({ policyNumber }: { policyNumber: string }) {
   const view = policyView(useAccount(), policyNumber)
+  return view && <Summary view={view} />
+}
+
+function Summary({ view }: { view: PolicyView }) {
+  const teaser = useTeaser(view)
+  if (teaser === undefined) return null
   return (
-    view && (
-      <div className={classes.summary}>
-        <strong>Wellness</strong>
-        <TeaserContent
-          view={view}
-          link={
-            <ButtonLink
-              variant="line"
-              size="sm"
-              to="/account/pets"
-              search={{ dialog: 'wellness', policy: policyNumber }}
-              {...SAME_SCREEN}
-              aria-label={`Expand wellness plans, ${petLabel(view.name)}`}
-            >
-              Expand wellness plans
-            </ButtonLink>
-          }
-        />
-      </div>
-    )
+    <div className={classes.summary}>
+      <strong>Wellness</strong>
+      <TeaserContent
+        teaser={teaser}
+        link={
+          <ButtonLink
+            variant="line"
+            size="sm"
+            to="/account/pets"
+            search={{ dialog: 'wellness', policy: view.policy.policyNumber }}
+            {...SAME_SCREEN}
+            aria-label={`Expand wellness plans, ${petLabel(view.name)}`}
+          >
+            Expand wellness plans
+          </ButtonLink>
+        }
+      />
+    </div>
   )
 }
 
+/**
+ * The teaser of a policy, as the service of its offer states it; `pending` until then. The whole teaser depends on it,
+ * because with that answer comes the service's day, which may be another one than the device's.
+ */
+function useTeaser(view: PolicyView): Teaser | 'pending' | undefined {
+  const account = useAccount()
+  const today = localToday()
+  const isPossible = policyTeaser(account, view, today) !== undefined
+  const query = policyOffersQuery(useApi(), view.policy.policyNumber)
+  const { data: offers, isPending } = useQuery({ ...query, enabled: isPossible })
+  if (!isPossible) return undefined
+  return isPending ? 'pending' : policyTeaser(account, view, today, offers && offerStateOf(offers))
+}
+
 type TeaserContentProps = {
-  view: PolicyView
+  teaser: Teaser | 'pending'
   /** Opens the plans. */
   link: ReactNode
   /** Shows below the label of an offer that is or will be open. */
   children?: Elements
 }
 
-/** The offer of wellness on a policy, as its service states it (002 §2). */
-function TeaserContent({ view, link, children }: TeaserContentProps) {
-  const account = useAccount()
-  const { data: offers, isPending } = useQuery(policyOffersQuery(useApi(), view.policy.policyNumber))
-  if (isPending) return <Skeleton className={classes.skeleton} />
-  const teaser = policyTeaser(account, view, localToday(), offers && offerStateOf(offers))
-  if (teaser === undefined) return null
+/** The offer of wellness on a policy (002 §2). */
+function TeaserContent({ teaser, link, children }: TeaserContentProps) {
+  if (teaser === 'pending') return <Skeleton className={classes.skeleton} />
   if (teaser.kind === 'requested') return <p>{TEASER_TEXTS.requested}</p>
   if (teaser.kind === 'closed') return <p>{ENROLLMENT_ERROR}</p>
   return (

@@ -1,4 +1,4 @@
-import { act, screen, within } from '@testing-library/react'
+import { act, screen, waitFor, within } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Account, PolicyTerm } from '../../api/account.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
@@ -64,6 +64,23 @@ test('the date of the next window is that on which the term ends', async () => {
   await openPolicy(rendered, 'Nutmeg')
   const card = await screen.findByRole('region', { name: 'Wellness' })
   await within(card).findByText('COMING SOON 02/03/2031')
+})
+
+test('where the answer about the offer says that the window is over, the whole teaser goes', async () => {
+  const world = await openWorld()
+  const { promise: isOver, resolve: end } = Promise.withResolvers<void>()
+  const { card } = await openSummary('wellness-offer', 'Basil', {
+    ...world,
+    async fetch(input, init) {
+      const request = new Request(input, init)
+      if (request.url.includes('/policy-offers')) await isOver
+      return world.fetch(request)
+    },
+  })
+  expect(within(card).getByText('Wellness')).toBeDefined()
+  await world.advanceClock(22 * 24 * 3600 * 1000)
+  end()
+  await waitFor(() => expect(within(card).queryByText('Wellness')).toBeNull())
 })
 
 const NO_OFFER = [
