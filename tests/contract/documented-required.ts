@@ -50,7 +50,7 @@ export const PAYMENT_REQUIRED: [document: string, schema: string, fields: string
   ['fdp-wallet-service', 'Application', 'name identifier'],
   // covers: PAYAPI-049, PAYAPI-055
   ['fdp-wallet-service', 'Product', 'type identifier'],
-  // covers: PAYAPI-050..052
+  // covers: PAYAPI-049..052
   [
     'fdp-wallet-service',
     'SetupRequest',

@@ -36,6 +36,7 @@ test('the flags come from the last read, and a running flow keeps its own', asyn
   expect(frozen.current).toMatchObject({ isPhoneNumberEnabled: true })
 })
 
+// covers: PLAT-023
 test('after a failed first read every flag counts as missing, and a later failure changes nothing', async () => {
   const { wrapper, world, read } = await open()
   const { result } = renderHook(useFlags, { wrapper })

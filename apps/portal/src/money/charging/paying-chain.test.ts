@@ -38,10 +38,10 @@ test('a declined charge ends the chain: the card stays, and so does the old defa
 })
 
 // covers: BILL-043, PAYIN-076
-test('one charge covers the overdue balances of several policies, and nothing due is no charge', async () => {
+test('one charge to an earlier card covers the overdue balances of several policies, and nothing due is no charge', async () => {
   const { world, member, paying, request } = await openChain('shared-card')
   const id = await addCard(world.fetch, member, '4242424242424242')
-  const end = await paying.start(request(id))
+  const end = await paying.start(request(id, { isAdded: false }))
   expect(heldOf(end).paid.map(({ amount }) => amount.cents)).toEqual([4120, 2590])
   expect(await world.count('chargeOverdue')).toBe(1)
   await paying.dismiss()

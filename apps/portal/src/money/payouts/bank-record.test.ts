@@ -37,11 +37,14 @@ async function open() {
   }
 }
 
-test('a linked bank account is on record until it is saved and active', async () => {
-  const { add, bank, records, readRecord } = await open()
+// covers: PAYAPI-026
+test('a linked bank account is on record until it is saved for its wallet and active', async () => {
+  const { add, bank, records, readRecord, writes } = await open()
   await add()
   expect(records).toEqual([bank, bank])
   expect(await readRecord()).toBeNull()
+  const path = '/fdp-wallet-service/v2/wallet/WA-200101/connected-account/CA-200101/pay-out-method'
+  expect(writes()).toContain(`POST ${path}`)
 })
 
 test.each([
