@@ -1,4 +1,4 @@
-import { claimProgress } from '@portal/domain/claims'
+import { claimStatus, reasonForVisit } from '@portal/domain/claim-details'
 import { currencyOf } from '@portal/domain/money'
 import { hasDied } from '@portal/domain/pet-death'
 import { petLabel, petOfNumber, petType } from '@portal/domain/pets'
@@ -24,8 +24,7 @@ export type ClaimFacts = {
 /** @param now milliseconds since the epoch */
 export function claimFacts(claim: Claim, account: Account, now: number): ClaimFacts {
   const pet = claimPet(claim, account)
-  const notifiedAt = claim.dateNotified === undefined ? undefined : Date.parse(claim.dateNotified)
-  const progress = claimProgress({ progressStatus: claim.progressStatus, notifiedAt }, now)
+  const progress = claimStatus(claim, now)
   return {
     claimNumber: claim.claimNumber,
     petName: petLabel(pet.name),
@@ -38,7 +37,7 @@ export function claimFacts(claim: Claim, account: Account, now: number): ClaimFa
     treated: dateText(claim.treatmentDate),
     note: claim.isMissingDocument
       ? 'We need more documents from this visit before we can go on.'
-      : (claim.lastSeenFor ?? claim.seenFor),
+      : reasonForVisit(claim),
   }
 }
 
