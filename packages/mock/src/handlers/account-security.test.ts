@@ -130,6 +130,7 @@ test('another e-mail address is an activity, and the customer is read by its num
   expect(await activities('emailChanged')).toEqual([{ kind: 'emailChanged', ...FROM_FIREFOX }])
 })
 
+// covers: API-009
 test('a code is sent to the contact that was given, and the sign-in says both', async () => {
   const { own, world } = await member()
   const verified = async (contact: object) => {
