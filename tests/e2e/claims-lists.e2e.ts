@@ -89,7 +89,10 @@ test('of five hundred claims a part shows, the filter finds one, and Back the pl
   await pages.getByRole('button', { name: 'Next' }).click()
   await expect(pages).toContainText('11–20 of 100')
   await cards(page).nth(7).scrollIntoViewIfNeeded()
-  const place = await page.evaluate(() => scrollY)
+  // The router hears of the scrolling with the next frame.
+  const place = await page.evaluate(
+    () => new Promise<number>((resolve) => requestAnimationFrame(() => resolve(scrollY))),
+  )
   expect(place).toBeGreaterThan(500)
   // The press of a mouse would scroll to the tab.
   await page.getByRole('link', { name: 'History' }).dispatchEvent('click')
