@@ -145,6 +145,8 @@ test('a return visit shows what was seen with its time, and its renewal moves no
     await expect(page.getByText(content).first()).toBeVisible()
     // Near midnight it has its day, too.
     await expect(page.getByText(/^As of (\d\d\/\d\d\/\d{4}, )?\d+:\d\d [AP]M$/), path).toBeVisible()
+    // The details of a claim come from the store after its lists.
+    await expect(page.locator('main [data-visible]'), path).toHaveCount(0)
     const before = await shiftOf(page)
     await expect(page.getByText(/^As of/)).toHaveCount(0)
     expect({ path, shift: (await shiftOf(page)) - before }).toEqual({ path, shift: 0 })
