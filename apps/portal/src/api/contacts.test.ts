@@ -49,7 +49,7 @@ test('a mobile number is changed with its code, which is validated first', async
   expect((await readAccount()).profile.mobile?.value).toBe(PHONE)
 })
 
-// covers: API-022
+// covers: PROF-016, API-022
 test('a mobile number is sent with its code alone, unless a contact was verified', async () => {
   const { api, run, account, calls, codeByPhone, profileId } = await open()
   const code = await codeByPhone()

@@ -6,6 +6,8 @@ import { openMember } from '../../testing/member.ts'
 import { NOTIFICATIONS, noteOf, rows, unreadRows, worldOfNotifications } from '../../testing/notifications.ts'
 import { findScreen, renderRoute } from '../../testing/support.tsx'
 
+const OF_SECURITY = ['deviceNew', 'deviceSignedOut', 'passkeyAdded', 'passkeyRemoved']
+
 const addressOf = (text: string) => screen.getByText(text).closest('a')?.getAttribute('href') ?? 'none'
 
 // covers: NOTE-004
@@ -36,7 +38,7 @@ test('notifications are grouped by day, with pet, time and a word for what is un
   expect(within(before).queryByText('Biscuit')).toBeNull()
 })
 
-// covers: NOTE-004
+// covers: NOTE-004, SECU-009
 test.each([true, false])(
   'each leads to what it is about; with the security page: %s',
   async (hasSecurity) => {
@@ -53,7 +55,7 @@ test.each([true, false])(
         noteOf('cardExpires', { methodId }),
         noteOf('documentNew', { documentId, policyNumber: 'PET104101' }),
         noteOf('policyRenewed', { policyNumber: 'PET104101' }),
-        noteOf('deviceNew'),
+        ...OF_SECURITY.map((kind) => noteOf(kind)),
         noteOf('payoutMethodChanged'),
       ]
     })
@@ -72,7 +74,8 @@ test.each([true, false])(
     expect(there('cardExpires.')).toMatch(/^\/account\/payment\?dialog=payment-methods&/)
     expect(there('cardExpires.')).toContain(`method=${methodId}`)
     expect(there('policyRenewed.')).toBe('/account/pets/PET104101')
-    expect(there('deviceNew.')).toBe(hasSecurity ? '/account/profile/security' : '/account/profile')
+    const security = hasSecurity ? '/account/profile/security' : '/account/profile'
+    expect(OF_SECURITY.map((kind) => there(`${kind}.`))).toEqual(OF_SECURITY.map(() => security))
     expect(there('payoutMethodChanged.')).toBe('/account/payment/reimbursement')
     await user.click(screen.getByText('cardExpires.'))
     expect(await screen.findByRole('dialog', { name: 'Manage credit card' })).toBeDefined()
