@@ -1,5 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { areaOf } from '@portal/domain/notifications'
 import { expect, test } from 'vitest'
 import { parse } from 'yaml'
 import { branches, describedOperations, list, resolvedAt, text } from '../../packages/document/src/index.ts'
@@ -138,4 +139,14 @@ test.each([
       `${method.toUpperCase()} ${document}${path.replaceAll(/\{\w+\}/g, '{}')}` === call,
   )
   expect(operation?.pathNode['x-inferred'] ?? operation?.node['x-inferred']).toBe(true)
+})
+
+test('the portal knows every kind of notification that the contract names', () => {
+  const { tree } = contracts.find(({ name }) => name === 'fdp-notification-service') ?? { tree: {} }
+  const { node } = resolvedAt(tree, '/components/schemas/NotificationKind')
+  const [named = ''] = text(node, 'description').split('Further kinds')
+  const kinds = named.match(/[a-z]+[A-Z]\w+/g) ?? []
+  expect(kinds).toContain('claimReceived')
+  expect(kinds).toContain('reviewDecided')
+  expect(kinds.filter((kind) => areaOf(kind) === undefined)).toEqual([])
 })

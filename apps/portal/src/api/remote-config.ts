@@ -59,3 +59,7 @@ export function useFrozenFlags(): FeatureFlags | undefined {
   if (frozen === undefined && flags !== undefined) setFrozen(flags)
   return frozen
 }
+
+/** Whether there is a security page: it shows passkeys, and devices with what they did (900 §2). */
+export const hasSecurityPage = ({ enableSecurityCenter, enablePasskeys }: FeatureFlags): boolean =>
+  enableSecurityCenter === true || enablePasskeys === true

@@ -39,55 +39,55 @@ test('notifications are grouped by day, with pet, time and a word for what is un
 })
 
 // covers: NOTE-004, SECU-009
-test.each([true, false])(
-  'each leads to what it is about; with the security page: %s',
-  async (hasSecurity) => {
-    let methodId = ''
-    let documentId = ''
-    const world = await worldOfNotifications((real) => {
-      documentId = real.find(({ kind }) => kind === 'documentNew')?.about?.documentId ?? ''
-      return [
-        noteOf('claimPaid', { claimNumber: '20480113' }),
-        noteOf('documentsMissing', { claimNumber: '20480113' }),
-        noteOf('recordsAsked', { policyNumber: 'PET104101' }),
-        noteOf('paymentMade', { policyNumber: 'PET104101', chargeId: 'c' }),
-        noteOf('paymentDue', { policyNumber: 'PET104101' }),
-        noteOf('cardExpires', { methodId }),
-        noteOf('documentNew', { documentId, policyNumber: 'PET104101' }),
-        noteOf('policyRenewed', { policyNumber: 'PET104101' }),
-        ...OF_SECURITY.map((kind) => noteOf(kind)),
-        noteOf('payoutMethodChanged'),
-      ]
-    })
-    await world.setFlags({ enableSecurityCenter: hasSecurity })
-    const member = await openMember(world, 'us-happy')
-    const { paymentMethods = [] } = await member.client.fetchQuery(accountQuery(member.api))
-    methodId = paymentMethods[0]?.id ?? ''
-    const { user, router } = await renderRoute(NOTIFICATIONS, 'us-happy', { world })
-    await screen.findByText('claimPaid.')
-    const there = (text: string) => decodeURIComponent(addressOf(text))
-    expect(there('claimPaid.')).toBe('/claims/20480113')
-    expect(there('documentsMissing.')).toBe('/claims/20480113?dialog=upload')
-    expect(there('recordsAsked.')).toBe('/account/pets/PET104101?dialog=records')
-    expect(there('paymentMade.')).toBe('/account/payment?dialog=history&policy=PET104101')
-    expect(there('paymentDue.')).toBe('/account/payment')
-    expect(there('cardExpires.')).toMatch(/^\/account\/payment\?dialog=payment-methods&/)
-    expect(there('cardExpires.')).toContain(`method=${methodId}`)
-    expect(there('policyRenewed.')).toBe('/account/pets/PET104101')
-    const security = hasSecurity ? '/account/profile/security' : '/account/profile'
-    expect(OF_SECURITY.map((kind) => there(`${kind}.`))).toEqual(OF_SECURITY.map(() => security))
-    expect(there('payoutMethodChanged.')).toBe('/account/payment/reimbursement')
-    await user.click(screen.getByText('cardExpires.'))
-    expect(await screen.findByRole('dialog', { name: 'Manage credit card' })).toBeDefined()
-    await act(() => router.navigate({ to: NOTIFICATIONS }))
-    await user.click(await screen.findByText('documentNew.'))
-    await findScreen('Documents')
-    expect((await screen.findAllByRole('combobox', { name: 'Pet' }))[0]).toHaveProperty(
-      'value',
-      expect.stringContaining('Biscuit'),
-    )
-  },
-)
+test.each([
+  [{ enableSecurityCenter: true, enablePasskeys: false }, '/account/profile/security'],
+  [{ enableSecurityCenter: false, enablePasskeys: true }, '/account/profile/security'],
+  [{ enableSecurityCenter: false, enablePasskeys: false }, '/account/profile'],
+])('each leads to what it is about; with %j what is about security to %s', async (flags, security) => {
+  let methodId = ''
+  let documentId = ''
+  const world = await worldOfNotifications((real) => {
+    documentId = real.find(({ kind }) => kind === 'documentNew')?.about?.documentId ?? ''
+    return [
+      noteOf('claimPaid', { claimNumber: '20480113' }),
+      noteOf('documentsMissing', { claimNumber: '20480113' }),
+      noteOf('recordsAsked', { policyNumber: 'PET104101' }),
+      noteOf('paymentMade', { policyNumber: 'PET104101', chargeId: 'c' }),
+      noteOf('paymentDue', { policyNumber: 'PET104101' }),
+      noteOf('cardExpires', { methodId }),
+      noteOf('documentNew', { documentId, policyNumber: 'PET104101' }),
+      noteOf('policyRenewed', { policyNumber: 'PET104101' }),
+      ...OF_SECURITY.map((kind) => noteOf(kind)),
+      noteOf('payoutMethodChanged'),
+    ]
+  })
+  await world.setFlags(flags)
+  const member = await openMember(world, 'us-happy')
+  const { paymentMethods = [] } = await member.client.fetchQuery(accountQuery(member.api))
+  methodId = paymentMethods[0]?.id ?? ''
+  const { user, router } = await renderRoute(NOTIFICATIONS, 'us-happy', { world })
+  await screen.findByText('claimPaid.')
+  const there = (text: string) => decodeURIComponent(addressOf(text))
+  expect(there('claimPaid.')).toBe('/claims/20480113')
+  expect(there('documentsMissing.')).toBe('/claims/20480113?dialog=upload')
+  expect(there('recordsAsked.')).toBe('/account/pets/PET104101?dialog=records')
+  expect(there('paymentMade.')).toBe('/account/payment?dialog=history&policy=PET104101')
+  expect(there('paymentDue.')).toBe('/account/payment')
+  expect(there('cardExpires.')).toMatch(/^\/account\/payment\?dialog=payment-methods&/)
+  expect(there('cardExpires.')).toContain(`method=${methodId}`)
+  expect(there('policyRenewed.')).toBe('/account/pets/PET104101')
+  expect(OF_SECURITY.map((kind) => there(`${kind}.`))).toEqual(OF_SECURITY.map(() => security))
+  expect(there('payoutMethodChanged.')).toBe('/account/payment/reimbursement')
+  await user.click(screen.getByText('cardExpires.'))
+  expect(await screen.findByRole('dialog', { name: 'Manage credit card' })).toBeDefined()
+  await act(() => router.navigate({ to: NOTIFICATIONS }))
+  await user.click(await screen.findByText('documentNew.'))
+  await findScreen('Documents')
+  expect((await screen.findAllByRole('combobox', { name: 'Pet' }))[0]).toHaveProperty(
+    'value',
+    expect.stringContaining('Biscuit'),
+  )
+})
 
 // covers: NOTE-004
 test('a claim, document, policy or method that is gone is named as such, and is no link', async () => {

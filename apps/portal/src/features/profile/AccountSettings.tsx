@@ -1,5 +1,5 @@
 import { Button, Group, Text } from '@mantine/core'
-import { useFlags } from '../../api/remote-config.ts'
+import { hasSecurityPage, useFlags } from '../../api/remote-config.ts'
 import { takeInstallOffer, useInstallOffer } from '../../lib/install-offer.ts'
 import { useApi, useSessionState } from '../../session/context.ts'
 import { Card } from '../../ui/Card.tsx'
@@ -22,7 +22,6 @@ function SettingsList() {
   const { config } = useApi()
   const state = useSessionState()
   const flags = useFlags()
-  const hasSecurity = flags?.enableSecurityCenter === true || flags?.enablePasskeys === true
   const country = (state.status === 'signedIn' && state.customer.serviceCode) || 'US'
   return (
     <Card title="Account settings">
@@ -30,7 +29,7 @@ function SettingsList() {
         <li className={classes.setting}>
           <TextLink to="/account/profile/resetPassword">Change password</TextLink>
         </li>
-        {hasSecurity && (
+        {flags && hasSecurityPage(flags) && (
           <li className={classes.setting}>
             <TextLink to="/account/profile/security">Security</TextLink>
           </li>
