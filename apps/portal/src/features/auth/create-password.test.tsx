@@ -117,7 +117,7 @@ test('a password that cannot be set can be sent again', async () => {
   await findScreen('Hi Alex')
 })
 
-// covers: API-013
+// covers: API-013, AUTH-004
 test('a saved password is not set again when the session fails to open', async () => {
   const { user, world } = await entered()
   await world.addFault({ operationId: 'callIdentityPool', kind: 'status', status: 500, times: 1 })

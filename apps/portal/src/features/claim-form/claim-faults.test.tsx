@@ -135,7 +135,7 @@ test('a refused claim shows the first sentence of the service', async () => {
 })
 
 // covers: CLAIM-091, CLAIM-093
-test('a double press sends one claim, and Escape does not close the form meanwhile', async () => {
+test('a double press sends one claim; meanwhile its button is blocked, and Escape does not close the form', async () => {
   const held = await heldWorld('/v1/claims')
   const { world, router } = await openClaimForm('new-15days', { world: held.world })
   await fillClaim()
@@ -144,6 +144,7 @@ test('a double press sends one claim, and Escape does not close the form meanwhi
   fireEvent.click(submit)
   fireEvent.click(submit)
   await screen.findByText('Your claim is being submitted')
+  expect(submit.hasAttribute('data-loading')).toBe(true)
   fireEvent.keyDown(document.activeElement ?? document.body, { key: 'Escape' })
   expect(router.state.location.pathname).toBe('/claims/new')
   await held.release()
