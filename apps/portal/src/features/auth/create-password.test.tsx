@@ -43,11 +43,13 @@ test('a sign-in by a new password is counted once', async () => {
 })
 
 // covers: AUTH-035, AUTH-036, ROUTE-009
-test('the third step asks for a new password twice', async () => {
-  const { router } = await codeConfirmed()
+test('the third step asks for a new password twice, and can be left with it', async () => {
+  const { router, user } = await codeConfirmed()
   expect(router.state.location.pathname).toBe('/set-password/new')
   expect(screen.getByLabelText('New password')).toBeDefined()
-  expect(screen.getByLabelText('Confirm password')).toBeDefined()
+  fill(screen.getByLabelText('Confirm password'), NEW_PASSWORD)
+  await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
 })
 
 // covers: AUTH-037, AUTH-038, AUTH-069, AUTH-108

@@ -59,8 +59,11 @@ test('where the flow by code is on the link leads to it', async () => {
 
 test('“First time here?” and “Forgot password?” name their purpose on the page they open (#27, 4)', async () => {
   const { user } = await renderRoute('/login')
-  await user.click(await screen.findByRole('link', { name: /^First time here\?/ }))
+  // Nothing asks before a form of a visitor is left.
+  fill(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
+  await user.click(screen.getByRole('link', { name: /^First time here\?/ }))
   await findScreen('Enter mobile phone number or email')
+  fill(screen.getByRole('textbox'), '2125550101')
   expect(screen.getByText('Set up your account')).toBeDefined()
   await expect.poll(() => document.title).toBe('Set up your account · Pet portal')
   await user.click(close())
@@ -113,6 +116,7 @@ test.each(['/forgot-password', '/forgot-password?from=sent', '/forgot-password/s
   async (path) => {
     const { router, user } = await renderRoute(path)
     await findScreen(/\S/)
+    for (const field of screen.queryAllByRole('textbox')) fill(field, 'us-happy@example.com')
     await user.click(close())
     await expect.poll(() => router.state.location.pathname).toBe('/login')
   },

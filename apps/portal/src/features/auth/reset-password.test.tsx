@@ -13,13 +13,15 @@ import type { TestWorld } from '../../testing/world.ts'
 const NEW_PASSWORD = 'Portal-2027!!'
 
 // covers: ROUTE-011
-test('a reset link of this environment asks for the new password', async () => {
+test('a reset link of this environment asks for the new password, and can be left with it', async () => {
   const world = await openWorld()
   const { pathname } = new URL(await world.link('reset-password', 'us-happy'))
-  await renderRoute(pathname, undefined, { world })
+  const { user } = await renderRoute(pathname, undefined, { world })
   await findScreen('Create new password')
   expect(screen.queryByRole('alert')).toBeNull()
-  expect(screen.getAllByLabelText(/password/i).length).toBeGreaterThan(0)
+  fill(screen.getByLabelText('New password'), NEW_PASSWORD)
+  await user.click(screen.getByRole('link', { name: 'Close and go to login' }))
+  await findScreen('Log in')
 })
 
 test.each([
