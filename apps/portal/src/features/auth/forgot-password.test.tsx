@@ -64,6 +64,8 @@ test('“First time here?” and “Forgot password?” name their purpose on th
   await user.click(screen.getByRole('link', { name: /^First time here\?/ }))
   await findScreen('Enter mobile phone number or email')
   fill(screen.getByRole('textbox'), '2125550101')
+  // The heading takes the focus of a new screen, and none of the Tab key.
+  expect(screen.getByRole('heading', { level: 1 }).tabIndex).toBe(-1)
   expect(screen.getByText('Set up your account')).toBeDefined()
   await expect.poll(() => document.title).toBe('Set up your account · Pet portal')
   await user.click(close())

@@ -74,10 +74,14 @@ test.each([
 })
 
 // covers: SECU-005
-test('an answer after five minutes is refused, and the next try signs in', async () => {
+test('while a passkey is asked for nothing else can be pressed, an answer after five minutes is refused, and the next try signs in', async () => {
   const world = await openWorld()
   const device = stubPasskeys(withSamplePasskey())
-  device.meanwhile = async () => void (await world.advanceClock(5 * 60_000))
+  device.meanwhile = async () => {
+    await world.advanceClock(5 * 60_000)
+    await waitFor(() => expect(screen.getByRole('button', BUTTON)).toHaveProperty('disabled', true))
+    expect(screen.getByRole('button', { name: 'Log in' }).hasAttribute('data-loading')).toBe(true)
+  }
   const { press } = await typedIn(PASSKEY, world)
   await press()
   expect((await screen.findByRole('alert')).textContent).toBe(REFUSED)

@@ -9,6 +9,7 @@ import {
   untilCalled,
 } from '../../testing/support.tsx'
 import type { TestWorld } from '../../testing/world.ts'
+import { rememberTab } from './login-tab.ts'
 
 const NEW_PASSWORD = 'Portal-2027!!'
 
@@ -174,6 +175,7 @@ test('when telling the service fails no detail is shown, and the password is not
 // covers: ROUTE-012
 test('after a reset the sign-in screen says so once, with the address filled in (#27, 4)', async () => {
   const world = await openWorld()
+  rememberTab('phone')
   const { router, user } = await setPassword(await world.link('reset-password', 'us-happy'), world)
   await findScreen('Log in')
   // The region is there before its text, so that the text is announced.
@@ -190,5 +192,12 @@ test('after a reset the sign-in screen says so once, with the address filled in 
   await user.click(await screen.findByRole('link', { name: 'Close and go to login' }))
   await findScreen('Log in')
   expect(screen.queryByText(/Your password was changed/)).toBeNull()
-  expect(screen.getByRole('textbox', { name: 'Email address' })).toHaveProperty('value', '')
+  expect(screen.getByRole('textbox', { name: 'Phone number' })).toHaveProperty('value', '')
+})
+
+test('a user whose name is no e-mail address gives the sign-in screen nothing to fill in', async () => {
+  const { api, router } = await renderRoute('/forgot-password')
+  api.landing.changedPasswordOf = '4d2f81a0'
+  await act(() => router.navigate({ to: '/login' }))
+  expect(await screen.findByRole('textbox', { name: 'Email address' })).toHaveProperty('value', '')
 })
