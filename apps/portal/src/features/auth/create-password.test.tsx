@@ -132,4 +132,5 @@ test('a saved password is not set again when the session fails to open', async (
   fill(screen.getByLabelText('Password'), NEW_PASSWORD)
   await user.click(screen.getByRole('button', { name: 'Log in' }))
   await findScreen('Hi Alex')
+  expect(await world.count('resetCognitoPassword')).toBe(1)
 })
