@@ -56,11 +56,19 @@ test("the development server's own scripts are let in by its nonce alone", () =>
   expect(headers['content-security-policy']).not.toContain('unsafe-eval')
 })
 
+const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
+
 test('the page itself carries the part of the policy that no environment changes', () => {
-  const page = readFileSync(join(import.meta.dirname, 'index.html'), 'utf8')
   expect(page).toContain(
     `<meta http-equiv="Content-Security-Policy" content="${policyText(FIXED_POLICY)}" />`,
   )
   const { 'content-security-policy': policy = '' } = securityHeaders(options)
   expect(policy.endsWith(policyText(FIXED_POLICY))).toBe(true)
+})
+
+// covers: NONPAY-004
+test('neither the headers nor the page let a browser tell the address of the page', () => {
+  expect(securityHeaders(options)['referrer-policy']).toBe('no-referrer')
+  // The page has the last word: a browser prefers its element to the header.
+  expect(page.match(/<meta name="referrer".*/g)).toEqual(['<meta name="referrer" content="no-referrer" />'])
 })

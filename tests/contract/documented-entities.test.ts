@@ -77,7 +77,7 @@ test('the two flags of the waiting period are off by default', () => {
 })
 
 test.each([
-  // covers: ACCT-023, ACCT-025
+  // covers: ACCT-023, ACCT-025, MED-013
   ['WorkItem', ['id', 'workQueueId', 'type', 'policyNumberDisplay', 'status', 'requestedDate', 'dueDate']],
   // covers: ACCT-024
   ['WorkItemCustomer', ['email', 'firstName']],

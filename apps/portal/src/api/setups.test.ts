@@ -70,7 +70,7 @@ test.each([
   const setup = {
     id,
     object: 'setup_intent' as const,
-    status: 'succeeded' as const,
+    status: type === 'CARD' ? ('succeeded' as const) : ('requires_action' as const),
     payment_method: 'pm_none',
   }
   // The provider has not confirmed it.

@@ -63,10 +63,12 @@ test('listPetClaims: the closed claims of the pet are listed, and no other ones'
   expect(new Set(listed.map(({ status }) => status))).toEqual(new Set(['CLOSED']))
 })
 
-test('listClaims: the offset 1 has all claims, and a larger one none', async () => {
+// covers: CLAPI-009
+test('listClaims: CLOSED lists no open claim, the offset 1 has all, and a larger one none', async () => {
   const { get, list } = await claimant('every-claim')
   const all = await list('CLOSED')
   expect(all.length).toBeGreaterThan(1)
+  expect(all.map(({ isPastClaim }: { isPastClaim: boolean }) => isPastClaim)).not.toContain(false)
   const days = all.map(
     (group: { claims: { notificationDate?: string }[] }) => group.claims[0]?.notificationDate,
   )

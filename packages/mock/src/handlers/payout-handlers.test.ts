@@ -146,7 +146,7 @@ test('a session of the bank frame links one account within ten minutes', async (
   expect((await link(old)).body.ended).toBeDefined()
 })
 
-// covers: PAYAPI-027, PAYAPI-063, PAYAPI-064
+// covers: PAYAPI-027, PAYAPI-029, PAYAPI-063, PAYAPI-064
 test('a payout card is a debit card of a verified policyholder, and its token is used once', async () => {
   const paid = await paidMember('us-happy')
   const credit = await paid.token(debitForm(CREDIT))

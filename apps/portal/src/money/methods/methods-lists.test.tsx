@@ -18,7 +18,7 @@ describe('the lists', () => {
     expect(more).toEqual([])
   })
 
-  // covers: PAYIN-037
+  // covers: PAYIN-027, PAYIN-037
   test('lead from each row to its own views', async () => {
     const { user } = await openMethods('ach-pending')
     const rows = within(await findDialog('Credit cards')).getAllByRole('listitem')
