@@ -100,7 +100,7 @@ async function playCell(play: Play, kind: Kind): Promise<string[]> {
 async function callsSince({ operation, way, stage }: Play, before: number): Promise<number> {
   const calls = async () => (await stage.world.count(operation)) - before
   // A press has waited for it.
-  if (!isCaused(way)) await patiently(async () => (await calls()) > 0)
+  if (way.press === undefined) await patiently(async () => (await calls()) > 0)
   await stage.settle()
   return calls()
 }

@@ -137,8 +137,9 @@ export function reportConnection(event: 'offline' | 'online') {
   act(() => void window.dispatchEvent(new Event(event)))
 }
 
-/** Sets the whole value of a field at once, as a paste does. */
+/** Sets the whole value of a field at once, as a paste does, which changes no field that is read-only or disabled. */
 export function fill(field: HTMLElement, value: string) {
+  expect(['readonly', 'disabled'].filter((name) => field.hasAttribute(name))).toEqual([])
   act(() => field.focus())
   fireEvent.change(field, { target: { value } })
 }

@@ -44,7 +44,7 @@ test('the card of a pet with a primary vet has the name of the vet', async () =>
 })
 
 test.each([
-  // covers: CARD-004
+  // covers: CARD-004, PET-001
   ['See policy details', 'See policy details, Biscuit', '/account/pets/PET104101'],
   // covers: CARD-005
   ['View details', 'View details of the primary vet, Biscuit', '/account/vet/P-104101'],

@@ -17,12 +17,15 @@ async function asked(opened = openWorld()) {
   return rendered
 }
 
-// covers: CARD-027, CARD-038, CARD-052
+// covers: CARD-027, CARD-038, CARD-052, PET-037
 test('"Edit pet name" opens the dialog in which the new name is entered', async () => {
   const { router, user } = await renderRoute('/account/pets/PET104101', 'us-happy')
   const policy = within(await screen.findByRole('region', { name: "Biscuit's policy" }))
   await user.click(policy.getByRole('link', { name: 'Edit pet name' }))
-  expect(within(await dialog()).getByLabelText('New name')).toHaveProperty('value', '')
+  const field = within(await dialog()).getByLabelText('New name')
+  expect(field).toHaveProperty('value', '')
+  await user.type(field, 'Bo')
+  expect(field).toHaveProperty('value', 'Bo')
   expect(router.state.location.href).toBe('/account/pets/PET104101?dialog=rename')
 })
 
