@@ -1,11 +1,11 @@
 import { call } from '@portal/sdk'
-import { act, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, onTestFinished, test, vi } from 'vitest'
 import { changePasswordMutation } from '../api/passwords.ts'
 import { createQueryClient } from '../api/query-client.ts'
 import { SIGN_OUT_DELAY_MS } from '../lib/timings.ts'
 import { runMutation } from '../testing/cards.ts'
-import { findScreen, openWorld, renderRoute } from '../testing/support.tsx'
+import { fill, findScreen, openWorld, renderRoute } from '../testing/support.tsx'
 
 afterEach(() => void vi.useRealTimers())
 
@@ -40,8 +40,8 @@ test.each([
 })
 
 // covers: HOME-040, AUTH-080, AUTH-130
-test('the sign-in screen comes 100 ms after a sign-out', async () => {
-  const { api, router } = await renderRoute('/account/pets', 'us-happy')
+test('the sign-in screen comes 100 ms after a sign-out, and does not lead back to where that was', async () => {
+  const { api, router, user } = await renderRoute('/account/pets', 'us-happy')
   vi.useFakeTimers({ toFake: ['setTimeout'] })
   await act(() => api.session.end('signedOut'))
   await act(() => vi.advanceTimersByTimeAsync(99))
@@ -49,6 +49,10 @@ test('the sign-in screen comes 100 ms after a sign-out', async () => {
   await act(() => vi.advanceTimersByTimeAsync(1))
   vi.useRealTimers()
   await waitFor(() => expect(router.state.location.href).toBe('/login'))
+  fill(await screen.findByRole('textbox', { name: 'Email address' }), 'us-happy@example.com')
+  fill(screen.getByLabelText('Password'), 'Portal-2026!')
+  await user.click(screen.getByRole('button', { name: 'Log in' }))
+  await waitFor(() => expect(router.state.location.href).toBe('/home'))
 })
 
 // covers: HOME-038

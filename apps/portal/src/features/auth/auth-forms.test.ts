@@ -102,7 +102,8 @@ test('code: a service that fails after five wrong codes shows no lock-out (#27, 
 
 test('code: a technical failure has its own text, and counts as no attempt', () => {
   for (const error of TECHNICAL_FAILURES) {
-    expect(codeRefusal(error, about)).toEqual({ wrong: 0, fields: { code: textOf(error) } })
+    const after = { ...about, wrongBefore: 3 }
+    expect(codeRefusal(error, after)).toEqual({ wrong: 3, fields: { code: textOf(error) } })
   }
 })
 
