@@ -4,7 +4,7 @@ import { DIAGNOSES } from '../insurance/diagnoses.ts'
 
 type Code = { claimDetailsId: string; claimDetailsDisplay: string; userFriendlyTerms: string[] }
 
-// covers: CLAPI-018
+// covers: CLAIM-073, CLAPI-018
 test('diagnoses are found by name and by everyday words, in any case', async () => {
   const { get, violations } = await claimant()
   const search = async (text: string): Promise<Code[]> => {

@@ -71,5 +71,7 @@ test('a row shows logo, mask, expiry and status, and screen readers read brand a
   expect(screen.getByText('Visa .... 4242').getAttribute('aria-hidden')).toBe('true')
   expect(screen.getByRole('img', { name: 'Visa' })).toBeDefined()
   expect(screen.getByRole('img', { name: 'Amex' })).toBeDefined()
+  // The icon of a card whose brand has no logo.
+  expect(document.querySelector('.tabler-icon-credit-card')).toBeNull()
   expect(screen.getByText('ending in 4242')).toBeDefined()
 })
