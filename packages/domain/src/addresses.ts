@@ -24,7 +24,7 @@ type AddressOnWire = {
   country?: string | undefined
 }
 
-/** The default country of addresses and phone numbers (000 §9). */
+/** The default country of addresses (000 §9). */
 export const DEFAULT_COUNTRY: ServiceCode = 'US'
 
 /** Maximum lengths in characters. The numbers are ours. */

@@ -10,7 +10,10 @@ const content = [
 
 // covers: HOME-051
 test("a tile without content is dropped, and the service's values override the content", () => {
-  const tiles = [{ tileName: 'unknown' }, { tileName: 'direct-deposit', title: 'Get paid faster' }]
+  const tiles = [
+    { tileName: 'unknown', title: 'Unknown' },
+    { tileName: 'direct-deposit', title: 'Get paid faster' },
+  ]
   expect(arrangeTiles<{ tileName: string; title?: string }>(tiles, content)).toEqual({
     feature: undefined,
     standard: [{ tileName: 'direct-deposit', title: 'Get paid faster' }],

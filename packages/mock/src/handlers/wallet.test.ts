@@ -174,7 +174,8 @@ test('expiry, ZIP code and policies of a method change, and every later call sho
   })
 })
 
-test('a past expiry and a policy of another policyholder are refused, and nothing changes', async () => {
+// covers: PAYIN-110
+test('a past expiry, another policyholder’s policy and any other value are refused, and nothing changes', async () => {
   const { update, account } = await payingMember('expired-card')
   const before = await account()
   const id = before.paymentMethods?.[0]?.id ?? ''
@@ -185,6 +186,10 @@ test('a past expiry and a policy of another policyholder are refused, and nothin
   })
   const theirs = { op: 'update', field: 'policyNumbers', value: 'PET104101' }
   expect((await update(id, [theirs])).status).toBe(404)
+  for (const more of [{ holder: 'Mallory' }, { last4: '9999' }]) {
+    const other = { op: 'update', field: 'billingAddress', value: { zipcode: '90210', ...more } }
+    expect((await update(id, [other])).status).toBe(400)
+  }
   expect(await account()).toEqual(before)
 })
 

@@ -209,8 +209,11 @@ test('a note that cannot be read leaves the dialog with its heading and its way 
   const observer = { track: vi.fn(), callFailed: vi.fn(), uncaught: vi.fn() }
   const path = '/claims/active?claim=%2220480112%22&dialog=missing-info'
   await renderRoute(path, 'us-happy', { world, observer })
-  const dialog = within(await screen.findByRole('dialog', { name: "What's missing" }))
+  const shown = await screen.findByRole('dialog', { name: "What's missing" })
+  const dialog = within(shown)
   await expect.poll(() => observer.callFailed.mock.calls).toMatchObject([[{ status: 404 }]])
+  await expect.poll(() => shown.querySelector('[class*=Skeleton]')).toBeNull()
+  expect(shown.textContent).toBe("What's missingBiscuit, claim #20480112Upload")
   expect(dialog.getByRole('link', { name: 'Upload' })).toBeDefined()
   expect(dialog.queryByRole('alert')).toBeNull()
   expect(dialog.queryByRole('button', { name: 'Copy for your vet' })).toBeNull()

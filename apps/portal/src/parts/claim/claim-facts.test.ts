@@ -29,6 +29,7 @@ test.each([
   expect(claimFacts({ ...CLAIM, progressStatus }, ACCOUNT, NOW).tone).toBe(tone)
 })
 
+// covers: CLAIM-147
 test('a claim shows its amount in the currency of the account, and its dates', () => {
   const facts = claimFacts(
     { ...CLAIM, totalInvoiceAmount: 120.5, treatmentDate: '2026-11-02', policyNumberDisplay: 'PET1-02' },

@@ -51,14 +51,20 @@ test('a tile that the service does not list does not show', async () => {
   expect(await tilesOf(world)).toEqual(['tile-member-benefits', 'tile-wellness'])
 })
 
-type Tile = { tileName: string; title?: string; order?: number; isFeatureTile?: boolean }
+type Tile = {
+  tileName: string
+  title?: string
+  order?: number
+  isFeatureTile?: boolean
+  isArticle?: boolean
+}
 
 // covers: HOME-051..053
 test('the service names the feature tile and the order, and a tile without content is dropped', async () => {
   const world = await worldWithAnswer<{ tiles: Tile[] }>('/home-tile', () => ({
     tiles: [
       { tileName: 'welcome-video', order: 9 },
-      { tileName: 'of-nobody', title: 'A tile without content', order: 1 },
+      { tileName: 'of-nobody', title: 'A tile without content', order: 1, isArticle: true },
       { tileName: 'member-benefits', order: 5, isFeatureTile: true },
       { tileName: 'claim-101', order: 7, isFeatureTile: false },
       { tileName: 'wellness', order: 2 },
