@@ -60,6 +60,6 @@ export function useFrozenFlags(): FeatureFlags | undefined {
   return frozen
 }
 
-/** Whether there is a security page: it shows passkeys, and devices with what they did (900 §2). */
-export const hasSecurityPage = ({ enableSecurityCenter, enablePasskeys }: FeatureFlags): boolean =>
-  enableSecurityCenter === true || enablePasskeys === true
+/** Whether there is a security page: it shows passkeys, and devices with what they did (900 §2). Unknown flags are off. */
+export const hasSecurityPage = (flags: FeatureFlags | undefined): boolean =>
+  flags?.enableSecurityCenter === true || flags?.enablePasskeys === true

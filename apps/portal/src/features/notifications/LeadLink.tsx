@@ -1,7 +1,7 @@
 import type { Lead } from '@portal/domain/notifications'
 import type { ComponentProps, ReactNode } from 'react'
 import type { Account } from '../../api/account.ts'
-import { hasSecurityPage, NO_FLAGS, useFlags } from '../../api/remote-config.ts'
+import { hasSecurityPage, useFlags } from '../../api/remote-config.ts'
 import { activePolicyViews } from '../../parts/policy/policy-view.ts'
 import { TextLink } from '../../ui/links.tsx'
 
@@ -15,7 +15,7 @@ type LeadLinkProps = {
 
 /** The link of a notification to the screen that it is about (900 §1). */
 export function LeadLink({ lead, account, ...rest }: LeadLinkProps) {
-  const flags = useFlags() ?? NO_FLAGS
+  const flags = useFlags()
   switch (lead.to) {
     case 'claim':
       return <TextLink {...rest} to="/claims/$claimID" params={{ claimID: lead.claimNumber }} />

@@ -1,9 +1,10 @@
-import { screen, waitFor, within } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { act, screen, waitFor, within } from '@testing-library/react'
+import { expect, test, vi } from 'vitest'
 import type { PetDeath } from '../../api/pet-death.ts'
 import { worldWithAnswer } from '../../testing/answers.ts'
 import { confirm, DEATH_PAGE, dateField, dayAgo, expectCalm, report } from '../../testing/pet-death.ts'
 import { fill, findScreen, heldWorld, openWorld, renderRoute, untilCalled } from '../../testing/support.tsx'
+import { expectToasts } from '../../ui/toasts/Toaster.tsx'
 
 const POLICY = '/account/pets/PET104101'
 const ASKING = 'Tell us that Biscuit has died'
@@ -163,6 +164,9 @@ test('no state of the way has anything cheerful, a toast, a drawing or a sale', 
   const { world, release, isAsked } = await heldWorld('/death')
   const { user } = await renderRoute(DEATH_PAGE, 'us-happy', { world })
   await findScreen(ASKING)
+  // Their component would come with the first toast, and too late to be seen here.
+  act(expectToasts)
+  await act(() => vi.dynamicImportSettled())
   expectCalm()
   await user.click(confirm())
   await screen.findByText('Enter the date.')

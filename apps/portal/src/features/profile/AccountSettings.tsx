@@ -29,7 +29,7 @@ function SettingsList() {
         <li className={classes.setting}>
           <TextLink to="/account/profile/resetPassword">Change password</TextLink>
         </li>
-        {flags && hasSecurityPage(flags) && (
+        {hasSecurityPage(flags) && (
           <li className={classes.setting}>
             <TextLink to="/account/profile/security">Security</TextLink>
           </li>
